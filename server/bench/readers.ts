@@ -133,6 +133,7 @@ try {
       log: silentLog,
       limits: noLimits,
       platforms: noPlatforms,
+      chain: null,
       providers: new Map(),
       site: null,
       storage: createFolderStorage(config.filesFolder),

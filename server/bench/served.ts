@@ -70,6 +70,7 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
     log,
     limits,
     platforms: noPlatforms,
+    chain: null,
     providers: new Map(),
     site: null,
     storage: createFolderStorage(config.filesFolder),

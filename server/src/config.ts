@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { type Address, readAddress } from './chain/address';
+import { isSandboxAddress } from './chain/local/addresses';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -33,6 +35,11 @@ const proxies = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every(isProxy), 'must be addresses or ranges of proxies, separated by commas');
+
+const chainAddress = z
+  .string()
+  .transform(readAddress)
+  .refine((address) => address !== null, 'must be an address of the chain, with its checksum');
 
 /** How wallets on phones are reached. */
 const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
@@ -82,6 +89,16 @@ const environment = z.object({
     .transform((text) => Buffer.from(text, 'base64'))
     .refine((key) => key.length === 32, 'must be 32 bytes in base64')
     .optional(),
+  CHAIN_NODES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/, message: 'must be addresses of nodes, separated by commas' })).min(1))
+    .optional(),
+  CHAIN_TOKEN: chainAddress.optional(),
+  CHAIN_TREASURY: chainAddress.optional(),
+  HOT_WALLET: chainAddress.optional(),
+  HOT_WALLET_KEYSTORE: z.string().min(1).optional(),
+  HOT_WALLET_PASSWORD: z.string().min(1).optional(),
   STARTER_COINS: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be a number of coins')
@@ -126,10 +143,24 @@ export interface Config {
   steamApiKey: string | null;
   /** As for Steam. `client` is the app that signs in, `canary` an account whose "About me" is never empty. */
   playStation: { client: string; canary: string } | null;
+  /** Absent: the sandbox has a chain of its own; in production no coins come in or go out. */
+  chain: ChainConfig | null;
   /** What secrets in the database are sealed with. */
   secretsKey: Buffer | null;
   /** What a player gets for verifying their email, as a decimal string. Zero turns it off. */
   starterCoins: string;
+}
+
+/** The chain, and where our coins are on it. */
+export interface ChainConfig {
+  /** The first that answers is asked. */
+  nodes: string[];
+  token: Address;
+  treasury: Address;
+  /** What payouts are paid from; without it there are none. */
+  hotWallet: Address | null;
+  /** The hot wallet's key, for workers only. */
+  keystore: { file: string; password: string } | null;
 }
 
 /** The environment is wrong. The message names each variable and can be printed as it is. */
@@ -143,6 +174,24 @@ function providersIn(variables: Readonly<Record<string, string | undefined>>, pr
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function chainIn(data: z.infer<typeof environment>): ChainConfig | null {
+  const { CHAIN_NODES: nodes, CHAIN_TOKEN: token, CHAIN_TREASURY: treasury, HOT_WALLET: hotWallet = null } = data;
+  const { HOT_WALLET_KEYSTORE: file, HOT_WALLET_PASSWORD: password } = data;
+  if (!nodes || !token || !treasury) {
+    if (nodes || token || treasury || hotWallet || file || password)
+      throw new ConfigError('CHAIN_NODES, CHAIN_TOKEN and CHAIN_TREASURY must be set together.');
+    return null;
+  }
+  if (!file !== !password) throw new ConfigError('HOT_WALLET_KEYSTORE and HOT_WALLET_PASSWORD must be set together.');
+  if (file && !hotWallet) throw new ConfigError('HOT_WALLET must be set with HOT_WALLET_KEYSTORE.');
+  if (data.LAUREL_PROCESS === 'web' && file)
+    throw new ConfigError('HOT_WALLET_KEYSTORE must not be set with LAUREL_PROCESS=web: only workers pay.');
+  if (data.NODE_ENV === 'production' && [token, treasury, hotWallet].some((each) => each && isSandboxAddress(each)))
+    throw new ConfigError('CHAIN_TOKEN, CHAIN_TREASURY and HOT_WALLET must not be the sandbox’s own.');
+  const keystore = file && password ? { file, password } : null;
+  return { nodes, token, treasury, hotWallet, keystore };
 }
 
 /**
@@ -199,6 +248,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     minimumAge: data.MINIMUM_AGE,
     steamApiKey: data.STEAM_API_KEY ?? null,
     playStation,
+    chain: chainIn(data),
     secretsKey: data.SECRETS_KEY ?? null,
     starterCoins: data.STARTER_COINS ?? (production ? '0' : '100'),
   };

@@ -1,6 +1,7 @@
 import type { Site } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
+import type { Chain } from './chain/chain';
 import type { Database } from './database/schema';
 import type { Platforms } from './platforms/platforms';
 import type { SignInProvider } from './sign-in/provider';
@@ -39,6 +40,8 @@ export interface Mail {
  */
 export interface JobPayloads {
   mail: Message & { until: string | null };
+  /** Sandbox coins for a wallet. */
+  faucet: { address: string };
   /** A code made for an address. It is mailed if an account has that address. */
   resetCode: { email: string; code: string; until: string; locale: Locale };
   /** Which games a player owns. */
@@ -116,6 +119,8 @@ export interface Ports {
   /** Pictures and whatever else is too large for a row. */
   storage: Storage;
   platforms: Platforms;
+  /** Null where no coins come in or go out. */
+  chain: Chain | null;
   /** Those who vouch for whom they sign in, by name. */
   providers: ReadonlyMap<string, SignInProvider>;
   /** The site this process serves; null if it serves only the API. */

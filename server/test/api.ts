@@ -45,7 +45,7 @@ export interface TestApi {
 
 export interface TestApiOptions
   extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'visitorAnswers'>>,
-    Partial<Pick<Ports, 'limits' | 'platforms' | 'site'>> {
+    Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'site'>> {
   transport?: MailTransport;
   config?: Partial<Config>;
   clock?: TestClock;
@@ -60,6 +60,7 @@ export async function createTestApi({
   db: shared,
   limits = noLimits,
   platforms = noPlatforms,
+  chain = null,
   site = null,
   sandbox,
   transport,
@@ -85,6 +86,7 @@ export async function createTestApi({
     log,
     limits,
     platforms,
+    chain,
     providers: createProviders(config.providers),
     site,
     storage: testStorage(),

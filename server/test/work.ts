@@ -9,6 +9,7 @@ import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
+import type { Ports } from '../src/ports';
 import { testStorage } from './storage';
 
 interface TestSource {
@@ -19,7 +20,7 @@ interface TestSource {
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
 /** What a process has for all its work, with nothing outside the database. */
-export function sourceOf({ db, clock }: TestSource): WorkSource {
+export function sourceOf({ db, clock }: TestSource, other: Partial<Ports> = {}): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = {
     mail: createOutbox({ sandbox: true }, jobs),
@@ -27,9 +28,11 @@ export function sourceOf({ db, clock }: TestSource): WorkSource {
     log: silentLog,
     limits: noLimits,
     platforms: noPlatforms,
+    chain: null,
     providers: new Map(),
     site: null,
     storage: testStorage(),
+    ...other,
   };
   return { db, clock, config, ports };
 }

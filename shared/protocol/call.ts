@@ -41,6 +41,9 @@ export function accessesOf({ access }: Pick<Call, 'access'>): readonly Access[] 
 
 export const basePath = '/api/v1';
 
+/** Where pages reach the chain below the base path, by JSON-RPC. */
+export const chainPath = '/public/chain/rpc';
+
 export interface PageMeta {
   page: number;
   perPage: number;

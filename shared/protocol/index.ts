@@ -6,6 +6,7 @@ export {
   accessesOf,
   basePath,
   type Call,
+  chainPath,
   type Method,
   type Page,
   type PageMeta,
@@ -29,6 +30,7 @@ export type { AuditEntry } from './schemas/audit';
 export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
+export type { ChainTerms, VerifiedWallet } from './schemas/chain';
 export type { Game, Platform, PlayerRef } from './schemas/common';
 export type { ConditionState } from './schemas/conditions';
 export type { Contact, ContactDetail, ContactInput, Ticket } from './schemas/contacts';
@@ -56,7 +58,7 @@ export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type { AccountName, StatementLine, TransactionKind } from './schemas/transactions';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
-export type { Withdrawal, WithdrawalInput } from './schemas/withdrawals';
+export type { Payee, Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { FieldFault, FieldFaults } from './sentences/fields';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';
 export type { Success } from './sentences/successes';

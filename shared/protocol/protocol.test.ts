@@ -212,6 +212,7 @@ describe('flags', () => {
       'createDeposit',
       'createTransaction',
       'createWithdrawal',
+      'decideDeposit',
       'enterContest',
       'leaveContest',
       'updateStaking',

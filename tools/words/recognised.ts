@@ -28,6 +28,12 @@ const saidByOthers = new Set([
   'cached plan',
   'Profile is not public',
   'Requested app has no stats',
+  // Nodes of the chain.
+  'finalized|unknown block|not found',
+  'already known|known transaction|already imported',
+  'nonce too low|nonce is too low',
+  'underpriced|fee too low',
+  'insufficient funds',
 ]);
 
 interface Found {

@@ -62,6 +62,11 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   locale: Locale;
   /** The id that this browser has kept since somebody first signed in with it. */
   device: string | null;
+  /**
+   * Makes a change once per Idempotency-Key, in a transaction. Only for calls that move coins and take a secret: they
+   * run outside a transaction, and all others that move coins inside one.
+   */
+  once<Result extends object>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>;
   /** The builds this session previews instead of the live ones. */
   preview(): Preview;
   /**

@@ -12,6 +12,7 @@ import type { MediaTables } from '../domains/media/tables';
 import type { PlayLimitTables } from '../domains/play-limits/tables';
 import type { StakingTables } from '../domains/staking/tables';
 import type { UserTables } from '../domains/users/tables';
+import type { WalletTables } from '../domains/wallets/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
@@ -27,6 +28,7 @@ export interface Database
     PlayLimitTables,
     AuthTables,
     IdentityTables,
+    WalletTables,
     AuditTables,
     MailTables,
     JobTables,

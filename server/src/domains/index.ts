@@ -23,6 +23,7 @@ import { settingsHandlers } from './settings/routes';
 import { advanceStake } from './staking/advance.commands';
 import { stakingHandlers } from './staking/routes';
 import { transactionHandlers } from './transactions/routes';
+import { walletHandlers } from './wallets/routes';
 
 /** Every call we serve, by name. */
 export const handlers: Handlers = {
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...contactHandlers,
   ...gameHandlers,
   ...mediaHandlers,
+  ...walletHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */

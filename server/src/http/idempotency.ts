@@ -38,10 +38,10 @@ export interface Once {
  * request gets the first answer, even while the first is running; refusals save no key.
  * @throws Refusal `idempotency_key_reused` if the key came with another request.
  */
-export async function once(
+export async function once<Result extends object>(
   { db, clock, userId, key, call, request }: Once,
-  work: (transaction: Transaction<Database>) => Promise<object>,
-): Promise<object> {
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
   const hash = createHash('sha256')
     .update(`${call}\n${canonical(request)}`)
     .digest('hex');
@@ -78,6 +78,7 @@ export async function once(
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
     if (first.requestHash !== hash || first.answer === null) throw new Refusal('idempotency_key_reused');
-    return first.answer;
+    // The first answer to the same request.
+    return first.answer as Result;
   });
 }

@@ -53,6 +53,7 @@ function contextOf(
   reply: FastifyReply,
   db: Kysely<Database>,
   picture: KeptPicture | null,
+  change: Context['once'],
 ): Context {
   const secure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
@@ -70,6 +71,7 @@ function contextOf(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     picture,
+    once: change,
     locale: localeOf(request),
     device: request.cookies[deviceCookie] ?? null,
     preview() {
@@ -109,6 +111,22 @@ function contextOf(
  */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
+const notOnce: Context['once'] = () => {
+  throw new Error('This call runs in its own transaction, or moves no coins');
+};
+
+/** Makes a change once per Idempotency-Key of this request. @throws Refusal `idempotency_key_required` */
+function onceFor(
+  { db, clock }: MountOptions,
+  { headers, user }: FastifyRequest,
+  call: CallName,
+  request: object,
+): Context['once'] {
+  const key = readIdempotencyKey(headers['idempotency-key']);
+  if (!user) throw new Error(`The protocol opens ${call}, which moves coins, to visitors`);
+  return (work) => once({ db, clock, userId: user.id, key, call, request }, work);
+}
+
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
@@ -143,16 +161,15 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const picture = form?.file
             ? await pictureIn(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
-          const run = async (database: Kysely<Database>) => {
+          const run = async (database: Kysely<Database>, change: Context['once'] = notOnce) => {
             requireAccess(call, input, request.user);
-            const outcome = await handler(contextOf(options, request, reply, database, picture), input);
+            const outcome = await handler(contextOf(options, request, reply, database, picture, change), input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return envelope(call, outcome);
           };
           if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
-          const key = readIdempotencyKey(request.headers['idempotency-key']);
-          if (!request.user) throw new Error(`The protocol opens ${name}, which moves coins, to visitors`);
-          return once({ db, clock, userId: request.user.id, key, call: name, request: parsed }, run);
+          const change = onceFor(options, request, name, parsed);
+          return call.secret ? run(own, change) : change((transaction) => run(transaction));
         };
         if (visitorAnswers && request.user === null && isShared(name)) {
           const text = await visitorAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));

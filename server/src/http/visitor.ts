@@ -41,6 +41,7 @@ export function createVisitor(options: MountOptions): AskVisitor {
         picture: null,
         locale: 'en',
         device: null,
+        once: ofARequest,
         preview: ofARequest,
         setPreview: ofARequest,
         setDevice: ofARequest,

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { basePath } from '@laurel/shared/protocol';
+import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { createHeads } from '../heads/heads';
@@ -66,7 +66,7 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
 /** The whole service over HTTP: the API below its base path, the site everywhere else. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config, ports } = options;
-  const { limits, log, platforms, site } = ports;
+  const { chain, limits, log, platforms, site } = ports;
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -139,5 +139,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
     await serveSite(app, site, { db, clock, log, heads });
   }
+  if (chain)
+    app.post(
+      `${basePath}${chainPath}`,
+      { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+      async ({ body }, reply) => reply.header('Cache-Control', 'no-store').send(await chain.relay(body)),
+    );
   return app;
 }

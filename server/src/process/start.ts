@@ -20,6 +20,7 @@ import { loadSampleData } from '../sample';
 import { createProviders } from '../sign-in/providers';
 import { createFolderStorage } from '../storage/folder';
 import { createApp } from './app';
+import { startChain } from './chain';
 import { lockFolder } from './folder-lock';
 import { startPlatforms } from './platforms';
 import { startWorkers } from './workers';
@@ -101,6 +102,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
+    const chain = await startChain({ config, log, onLocalStart: async () => {} });
+    undo.push(() => chain.stop());
     const ports: Ports = {
       mail: createOutbox({ sandbox: config.smtpUrl === null }, queue),
       jobs: queue,
@@ -108,6 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       limits,
       providers: createProviders(config.providers),
       platforms: await startPlatforms({ db, clock, config, log }),
+      chain: chain.port,
       site: site ?? null,
       storage: createFolderStorage(config.filesFolder),
     };

@@ -6,6 +6,7 @@ import { closeTicket } from '../domains/contacts/commands';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
 import { removeFiles } from '../domains/media/commands';
+import { giveFromFaucet } from '../domains/wallets/commands';
 import type { JobQueue } from '../jobs/queue';
 import { type JobHandlers, startJobWorker } from '../jobs/worker';
 import { deliverMail, type MailTransport } from '../mail/outbox';
@@ -23,6 +24,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   publishPost,
   closeTicket,
   removeFiles: removeFiles(source),
+  faucet: giveFromFaucet(source.ports),
 });
 
 /** Starts all background work, in any number of processes. @returns how to stop it once running work is done. */

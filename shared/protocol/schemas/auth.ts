@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chainId } from './chain';
 import { address, id, idParams, instant, nothing } from './common';
 import { fault } from './faults';
 import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
@@ -59,7 +60,7 @@ const oauthInput = z.discriminatedUnion('action', [
   /** Signed in by now, in the same browser: the account that was proved before is linked. */
   z.object({ action: z.literal('link'), provider, ticket }),
   /** A wallet signs a message with a one-time nonce (EIP-4361). */
-  z.object({ action: z.literal('wallet_start'), address, chainId: z.number().int().positive() }),
+  z.object({ action: z.literal('wallet_start'), address, chainId: z.literal(chainId), returnTo }),
   z.object({
     action: z.literal('wallet_sign'),
     message: z.string().min(1).max(4000),

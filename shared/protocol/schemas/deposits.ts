@@ -1,15 +1,52 @@
 import { z } from 'zod';
-import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, transactionHash, yes } from './common';
+import {
+  address,
+  amountAboveZero,
+  coins,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  playerRef,
+  reason,
+  transactionHash,
+  yes,
+} from './common';
+import { username } from './users';
+
+/** Smaller payments are kept for their sender until together they reach it. */
+export const depositMinimum = '1';
 
 export const depositStatus = z.enum([
   'submitted',
   'detected',
   'confirming',
   'credited',
+  /** Its sender's wallet belongs to no player yet. */
+  'unclaimed',
+  'below_minimum',
   'failed',
   'rejected',
   'orphaned',
   'expired',
+  /** It was credited, and taken back. */
+  'reversed',
+]);
+
+/** Why a payment brought no coins, or not yet. */
+export const depositReason = z.enum([
+  'reverted',
+  'wrong_token',
+  'wrong_recipient',
+  'no_coins',
+  'no_transfer',
+  /** The wallet that paid belongs to another player. */
+  'foreign_wallet',
+  'unverified_wallet',
+  'below_minimum',
+  /** Its block was replaced. */
+  'block_replaced',
+  'staff',
 ]);
 
 /** How far a chain transaction has got: `confirmations` of `required`. */
@@ -23,8 +60,10 @@ export const chainProgress = z.object({
 /** A deposit as the server reads it from the chain. */
 export const deposit = z.object({
   id,
-  player: playerRef,
-  source: z.enum(['wallet', 'hash']),
+  /** Null while its owner isn't known. */
+  player: playerRef.nullable(),
+  /** `chain`: nobody announced it. */
+  source: z.enum(['wallet', 'hash', 'chain']),
   status: depositStatus,
   /** Null until stated or seen on the chain. */
   from: address.nullable(),
@@ -32,8 +71,9 @@ export const deposit = z.object({
   chain: chainProgress,
   /** Where to send the coins. */
   payTo: z.object({ treasury: address, token: address }),
-  /** Why it failed or was rejected. */
-  reason: z.string().nullable(),
+  reason: depositReason.nullable(),
+  /** What staff wrote about it; players don't see it. */
+  note: z.string().nullable(),
   transactionId: id.nullable(),
   submittedAt: instant,
   creditedAt: instant.nullable(),
@@ -62,5 +102,15 @@ export const depositSchemas = {
       filter: z.object({ status: z.array(depositStatus).optional(), all: yes }).default({}),
     }),
     item: deposit,
+  },
+  /** For finance: gives an unclaimed deposit to a player, takes one back, or notes something. */
+  decideDeposit: {
+    params: idParams,
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('assign'), username, reason }),
+      z.object({ action: z.literal('reverse'), reason }),
+      z.object({ action: z.literal('note'), note: z.string().trim().max(500) }),
+    ]),
+    answer: deposit,
   },
 };

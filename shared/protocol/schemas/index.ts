@@ -5,6 +5,7 @@ import { auditSchemas } from './audit';
 import { authSchemas } from './auth';
 import { blogSchemas } from './blogs';
 import { campaignSchemas } from './campaigns';
+import { chainSchemas } from './chain';
 import type { CallSchema } from './common';
 import { contactSchemas } from './contacts';
 import { contestSchemas } from './contests';
@@ -73,9 +74,12 @@ export const schemas = {
   ...healthSchemas,
   ...settingsSchemas,
   ...problemSchemas,
+  ...chainSchemas,
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;
 export { type CallSchema, pageMeta } from './common';
+export { depositMinimum, depositStatus } from './deposits';
 export { check, type Faults, inEnglish } from './faults';
 export { transactionKind } from './transactions';
+export { withdrawalFlag, withdrawalLimits, withdrawalStatus } from './withdrawals';

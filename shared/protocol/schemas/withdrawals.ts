@@ -5,8 +5,18 @@ import { chainProgress } from './deposits';
 import { fault } from './faults';
 import { oneTimeCode } from './users';
 
-/** Coins per request and per day. Below `unreviewed` and without flags, a request is approved at once. */
-export const withdrawalLimits = { min: '10', perRequest: '5000', perDay: '10000', unreviewed: '500' } as const;
+/**
+ * Coins per request and per day. Below `unreviewed` and without flags, a request is approved at once; from `twoPeople`
+ * two of the staff approve. The house's wallet pays `walletPerDay` to everyone together.
+ */
+export const withdrawalLimits = {
+  min: '10',
+  perRequest: '5000',
+  perDay: '10000',
+  unreviewed: '500',
+  twoPeople: '2000',
+  walletPerDay: '50000',
+} as const;
 
 export const withdrawalStatus = z.enum([
   'requested',
@@ -21,7 +31,16 @@ export const withdrawalStatus = z.enum([
   'refunded',
 ]);
 
-export const withdrawalAction = z.enum(['confirm', 'resend', 'cancel', 'approve', 'reject', 'replace']);
+/** Why a request waits for a review. */
+export const withdrawalFlag = z.enum(['large', 'two_people', 'new_account', 'shared_address']);
+
+/** What a withdrawal waits for, and until when at the latest, where that is known. */
+const waiting = z.object({
+  what: z.enum(['code', 'review', 'second_review', 'new_address', 'payout', 'confirmations']),
+  until: instant.nullable(),
+});
+
+export const withdrawalAction = z.enum(['confirm', 'resend', 'cancel', 'approve', 'reject', 'replace', 'note']);
 
 export const withdrawal = z.object({
   id,
@@ -29,10 +48,17 @@ export const withdrawal = z.object({
   amount: coins,
   to: address,
   status: withdrawalStatus,
-  /** Why it waits for a review, in words; empty if it doesn't. */
-  flags: z.array(z.string()),
-  /** Why it was rejected or failed. */
+  flags: z.array(withdrawalFlag),
+  /** How many of the staff have approved it, of how many that must. */
+  approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
+  /** Null once nothing is left to wait for. */
+  waits: waiting.nullable(),
+  /** Whether coins were paid to this address before, or its wallet is the player's own. */
+  knownAddress: z.boolean(),
+  /** Why staff rejected it, in their words. */
   reason: z.string().nullable(),
+  /** What staff wrote about it; players don't see it. */
+  note: z.string().nullable(),
   chain: chainProgress,
   transactionId: id.nullable(),
   requestedAt: instant,
@@ -67,10 +93,28 @@ const withdrawalInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('approve'), withdrawalId }),
   z.object({ action: z.literal('reject'), withdrawalId, reason }),
   z.object({ action: z.literal('replace'), withdrawalId, reason }),
+  z.object({ action: z.literal('note'), withdrawalId, note: z.string().trim().max(500) }),
 ]);
 export type WithdrawalInput = z.input<typeof withdrawalInput>;
 
+/** An address that coins can go to. */
+const payee = z.object({
+  address,
+  label: z.string(),
+  /** The player verified this wallet. */
+  own: z.boolean(),
+  /** New addresses wait: nobody who gets into an account can empty it at once. */
+  usableAt: instant,
+});
+export type Payee = z.infer<typeof payee>;
+
+const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
+
 export const withdrawalSchemas = {
+  /** One's own wallets first, then the newest. */
+  getAddressBook: { answer: addressBook },
+  saveAddress: { body: z.object({ address, label: z.string().trim().max(40) }), answer: addressBook },
+  removeAddress: { params: z.object({ address }), answer: addressBook },
   createWithdrawal: { body: withdrawalInput, answer: withdrawal },
   listWithdrawals: {
     query: listQuery.extend({

@@ -68,6 +68,8 @@ export interface FieldParams {
   locked_by_join: None;
   address: None;
   transaction_hash: None;
+  own_wallet: None;
+  house_address: None;
   wallet_signature: None;
   username_taken: RefusalParams['username_taken'];
   email_taken: RefusalParams['email_taken'];

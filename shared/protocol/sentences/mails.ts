@@ -38,6 +38,10 @@ export interface MailParams {
     agent: string;
     link: `/${string}`;
   };
+  withdrawal_code: Coded & { amount: Amount; to: string };
+  withdrawal_paid: { username: string; amount: Amount; to: string };
+  withdrawal_rejected: { username: string; amount: Amount; reason: string };
+  deposit_credited: { username: string; amount: Amount };
   /** To the old email. */
   email_changed: { username: string; at: string };
   /** To a contract's creator: the platform confirmed a claim, and silence approves it. */

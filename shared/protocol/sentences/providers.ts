@@ -1,4 +1,10 @@
-const names: Record<string, string> = { psn: 'PlayStation', steam: 'Steam', google: 'Google', discord: 'Discord' };
+const names: Record<string, string> = {
+  psn: 'PlayStation',
+  steam: 'Steam',
+  google: 'Google',
+  discord: 'Discord',
+  wallet: 'Wallet',
+};
 
 /** What a provider calls itself; one that an operator added has the name it was given, with a capital. */
 export const providerName = (provider: string): string =>

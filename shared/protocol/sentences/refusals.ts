@@ -15,7 +15,17 @@ export interface RefusalParams {
   unauthenticated: { why: 'needed' | 'ended' };
   xsrf_failed: None;
   session_mismatch: None;
-  forbidden: { why: 'role' | 'self_excluded' | 'profile' | 'own_role' | 'own_match' | 'own_contract' };
+  forbidden: {
+    why:
+      | 'role'
+      | 'self_excluded'
+      | 'profile'
+      | 'own_role'
+      | 'own_match'
+      | 'own_contract'
+      | 'own_request'
+      | 'approved_before';
+  };
   email_unverified: None;
   account_suspended: None;
   not_found:
@@ -38,7 +48,10 @@ export interface RefusalParams {
           | 'campaign'
           | 'participant'
           | 'stake'
-          | 'staking_product';
+          | 'staking_product'
+          | 'wallet'
+          | 'deposit'
+          | 'withdrawal';
       }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
@@ -119,6 +132,13 @@ export interface RefusalParams {
   attempt_over: None;
   identity_unverified: { provider: string; why: 'cancelled' | 'refused' };
   not_offered: { provider: string };
+  /** Its status doesn't allow this any more. */
+  deposit_closed: None;
+  withdrawal_closed: None;
+  /** What one can still withdraw within 24 hours. */
+  withdrawal_limit: { most: Amount; left: Amount };
+  /** Until then, because the password or the email has changed. */
+  withdrawals_stopped: { until: string };
   platform_down: { provider: string };
   payload_too_large: None;
   unsupported_media: None;

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
-export type CodePurpose = 'verify_email' | 'prove_self' | 'change_email' | 'reset_password';
+export type CodePurpose = 'verify_email' | 'prove_self' | 'change_email' | 'reset_password' | 'withdrawal';
 
 export interface AuthTables {
   sessions: {

@@ -13,6 +13,7 @@ import { mayGetCode, sendCode, setVerified } from '../auth/otp.commands';
 import { lockUserNow } from '../users/due.commands';
 import { maySignIn } from '../users/machine';
 import { insertUser, lockUser } from '../users/store';
+import { insertWallet } from '../wallets/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 import { linkedAccountOf } from './mapper';
 import { findIdentity, findOwnIdentity, insertIdentity, updateIdentity } from './store';
@@ -59,7 +60,9 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
       const existing = await findIdentity(work.db, verified);
       if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
       if (existing) return refresh(work, existing, verified);
-      if (await findOwnIdentity(work.db, user.id, provider)) throw new Refusal('identity_other', { provider });
+      // One player can have several wallets.
+      if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
+        throw new Refusal('identity_other', { provider });
       if (owner?.emailVerifiedAt) {
         const at = work.now.toISOString();
         const reader = { email: owner.email, locale: work.locale };
@@ -177,11 +180,17 @@ async function onceOnly<Result>(provider: string, change: () => Promise<Result>)
   }
 }
 
+/** What a wallet paid before it was verified is its owner's. */
+async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
+  await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
+}
+
 async function addIdentity(
-  { db, now, ports }: TransactionWork,
+  work: TransactionWork,
   userId: string,
   { provider, issuer, subject, displayName }: Verified,
 ): Promise<IdentityRow> {
+  const { db, now, ports } = work;
   const row = await insertIdentity(db, {
     provider,
     issuer,
@@ -192,6 +201,7 @@ async function addIdentity(
     lastSyncedAt: null,
     syncError: null,
   });
+  if (provider === 'wallet') await addWallet(work, row);
   const after = { provider: row.provider, subject: row.subject };
   await audit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
   if (provider === 'psn' || provider === 'steam') await ports.jobs.add(db, 'ownTitles', { identityId: row.id });

@@ -8,6 +8,7 @@ import { findUserByEmail } from '../users/store';
 import { arrive, attemptOver, keepVerified, link, registerVerified, type Verified } from './arrive.commands';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 import { findIdentity } from './store';
+import { finishWallet, offeredChain, startWallet, walletProvider } from './wallet.commands';
 
 const attemptMs = 10 * 60_000;
 
@@ -15,7 +16,7 @@ type Call = Context<'oauth'>;
 type Input<Action extends InputOf<'oauth'>['action']> = Extract<InputOf<'oauth'>, { action: Action }>;
 
 /**
- * Signs in, registers or links by a provider that the operator has set up. @throws Refusal `not_offered`, `attempt_over`,
+ * Signs in, registers or links by a provider that the operator has set up, or by a wallet. @throws Refusal `not_offered`, `attempt_over`,
  * `identity_unverified`, `platform_down`, and those of `arrive`
  */
 export async function oauth(context: Call, input: InputOf<'oauth'>): Promise<Answer<'oauth'>> {
@@ -27,11 +28,13 @@ export async function oauth(context: Call, input: InputOf<'oauth'>): Promise<Ans
     case 'link':
       return linkVerified(context, input);
     case 'register':
-      offered(context, input.provider);
+      if (input.provider === walletProvider) offeredChain(context);
+      else offered(context, input.provider);
       return registerVerified(context, input.provider, input);
     case 'wallet_start':
+      return startWallet(context, input);
     case 'wallet_sign':
-      throw new Refusal('not_implemented');
+      return finishWallet(context, input);
   }
 }
 

@@ -61,6 +61,8 @@ export const fields: Texts<FieldParams> = {
   locked_by_join: 'Fest, seit die erste Person dabei ist.',
   address: 'Gib eine Adresse ein: 0x und 40 hexadezimale Zeichen.',
   transaction_hash: 'Gib einen Hash ein: 0x und 64 hexadezimale Zeichen.',
+  house_address: 'An diese Adresse lässt sich nichts auszahlen.',
+  own_wallet: 'Bestätige zuerst diese Wallet: Dann gehören ihre Zahlungen dir.',
   wallet_signature: 'Unterschreib die Nachricht.',
   username_taken: 'Dieser Name ist vergeben.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',

@@ -176,6 +176,36 @@ export const mails: Mails = {
     ],
     link: { label: 'Ticket öffnen', path: link },
   }),
+  withdrawal_code: ({ username, code, minutes, amount, to }, formats) => ({
+    subject: `${code} bestätigt deine Auszahlung`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Code für die Auszahlung von ${formats.amount(amount)} an ${to} ist ${code}. ${valid(minutes, formats)}`,
+      'Prüf die Adresse. Eine Auszahlung lässt sich nicht zurücknehmen. Wenn du sie nicht angefordert hast, gib den Code niemandem und ändere dein Passwort.',
+    ],
+    code,
+  }),
+  withdrawal_paid: ({ username, amount, to }, formats) => ({
+    subject: `${formats.amount(amount)} ausgezahlt`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`deine Auszahlung von ${formats.amount(amount)} an ${to} ist abgeschlossen.`],
+    link: { label: 'Zu den Auszahlungen', path: '/dashboard/wallet/withdraw' },
+  }),
+  withdrawal_rejected: ({ username, amount, reason }, formats) => ({
+    subject: 'Deine Auszahlung wurde abgelehnt',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `wir haben deine Auszahlung von ${formats.amount(amount)} abgelehnt: ${reason}`,
+      'Die Coins sind wieder verfügbar.',
+    ],
+    link: contactLink,
+  }),
+  deposit_credited: ({ username, amount }, formats) => ({
+    subject: `${formats.amount(amount)} sind angekommen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`deine Einzahlung von ${formats.amount(amount)} ist gutgeschrieben. Du kannst jetzt damit spielen.`],
+    link: { label: 'Zu den Coins', path: '/dashboard/wallet' },
+  }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Deine E-Mail-Adresse bei Laurel wurde geändert',
     greeting: `Hallo ${username},`,

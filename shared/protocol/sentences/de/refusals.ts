@@ -24,6 +24,8 @@ export const refusals: Texts<RefusalParams> = {
     own_role: 'Deine eigene Rolle und Sperre kannst du nicht ändern.',
     own_match: 'Über dein eigenes Match entscheidest nicht du.',
     own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
+    own_request: 'Über deinen eigenen Antrag kannst du nicht entscheiden.',
+    approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
   }),
   email_unverified: 'Bestätige erst deine E-Mail-Adresse.',
   account_suspended: 'Dein Konto ist gesperrt. Schreib uns, wenn du das für falsch hältst.',
@@ -44,6 +46,9 @@ export const refusals: Texts<RefusalParams> = {
           campaign: 'Kampagne nicht gefunden.',
           participant: 'Diese Teilnahme gibt es nicht.',
           ticket: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
+          wallet: 'Diese Wallet gibt es nicht.',
+          deposit: 'Diese Einzahlung gibt es nicht.',
+          withdrawal: 'Diese Auszahlung gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',
           mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
           stake: 'Diese Anlage gibt es nicht.',
@@ -177,7 +182,15 @@ export const refusals: Texts<RefusalParams> = {
     why === 'cancelled'
       ? `Du hast bei ${providerName(provider)} abgebrochen.`
       : `${providerName(provider)} hat das nicht bestätigt. Fang noch einmal an.`,
-  not_offered: ({ provider }) => `${providerName(provider)} gibt es hier nicht.`,
+  deposit_closed: 'Diese Einzahlung lässt sich so nicht mehr ändern.',
+  withdrawal_closed: 'Diese Auszahlung lässt sich so nicht mehr ändern.',
+  withdrawal_limit: ({ most, left }, { amount }) =>
+    `Du kannst in 24 Stunden ${amount(most)} auszahlen. ${amount(left)} sind noch übrig.`,
+  withdrawals_stopped: ({ until }, { moment }) =>
+    `Dein Passwort oder deine E-Mail-Adresse hat sich geändert. Zu deiner Sicherheit kannst du erst ab ${moment(until)} wieder auszahlen.`,
+  not_offered: ({ provider }) =>
+    ({ deposits: 'Einzahlungen gibt es hier nicht.', withdrawals: 'Auszahlungen gibt es hier nicht.' })[provider] ??
+    `${providerName(provider)} gibt es hier nicht.`,
   platform_down: ({ provider }) =>
     `${providerName(provider)} ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.`,
   payload_too_large: 'Das ist zu groß.',

@@ -61,6 +61,8 @@ export const fields: Texts<FieldParams> = {
   locked_by_join: 'Locked when the first player joined.',
   address: 'Enter a wallet address: 0x followed by 40 hex characters.',
   transaction_hash: 'Enter a transaction hash: 0x followed by 64 hex characters.',
+  house_address: 'Coins can’t be withdrawn to this address.',
+  own_wallet: 'Verify this wallet first, so that its payments are yours.',
   wallet_signature: 'Sign the message.',
   username_taken: 'That username is taken.',
   email_taken: 'This email already has an account. Sign in instead.',

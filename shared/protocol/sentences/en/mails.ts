@@ -172,6 +172,36 @@ export const mails: Mails = {
     paragraphs: [reply, `Answered by ${agent}.`, 'To answer, use the link. We can’t read replies to this email.'],
     link: { label: 'Open your ticket', path: link },
   }),
+  withdrawal_code: ({ username, code, minutes, amount, to }, formats) => ({
+    subject: `${code} confirms your withdrawal`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your code to withdraw ${formats.amount(amount)} to ${to} is ${code}. ${valid(minutes, formats)}`,
+      'Check the address. A withdrawal can’t be undone. If you didn’t ask for it, don’t give this code to anyone, and change your password.',
+    ],
+    code,
+  }),
+  withdrawal_paid: ({ username, amount, to }, formats) => ({
+    subject: `${formats.amount(amount)} paid out`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`Your withdrawal of ${formats.amount(amount)} to ${to} is complete.`],
+    link: { label: 'View withdrawals', path: '/dashboard/wallet/withdraw' },
+  }),
+  withdrawal_rejected: ({ username, amount, reason }, formats) => ({
+    subject: 'Your withdrawal was rejected',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `We rejected your withdrawal of ${formats.amount(amount)}: ${reason}`,
+      'The coins are available again.',
+    ],
+    link: contactLink,
+  }),
+  deposit_credited: ({ username, amount }, formats) => ({
+    subject: `${formats.amount(amount)} arrived`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`Your deposit of ${formats.amount(amount)} was credited. You can play with it now.`],
+    link: { label: 'View coins', path: '/dashboard/wallet' },
+  }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Your Laurel email was changed',
     greeting: `Hi ${username},`,

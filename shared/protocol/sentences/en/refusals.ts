@@ -24,6 +24,8 @@ export const refusals: Texts<RefusalParams> = {
     own_role: 'You can’t change your own role or suspend yourself.',
     own_match: 'You can’t rule on your own match.',
     own_contract: 'You can’t rule on a contract you’re in.',
+    own_request: 'You can’t decide your own request.',
+    approved_before: 'You’ve approved this already. A second person decides.',
   }),
   email_unverified: 'Verify your email first.',
   account_suspended: 'Your account is suspended. Contact us if you think that’s a mistake.',
@@ -44,6 +46,9 @@ export const refusals: Texts<RefusalParams> = {
           campaign: 'Campaign not found.',
           participant: 'Participant not found.',
           ticket: 'This link doesn’t lead to a ticket. Use the newest email about it.',
+          wallet: 'Wallet not found.',
+          deposit: 'Deposit not found.',
+          withdrawal: 'Withdrawal not found.',
           session: 'This session has already ended.',
           mail: 'This server sends real email. Check your inbox.',
           stake: 'Stake not found.',
@@ -178,7 +183,15 @@ export const refusals: Texts<RefusalParams> = {
     why === 'cancelled'
       ? `You cancelled at ${providerName(provider)}.`
       : `${providerName(provider)} didn’t confirm this. Start again.`,
-  not_offered: ({ provider }) => `${providerName(provider)} isn’t available here.`,
+  deposit_closed: 'This deposit can’t be changed that way any more.',
+  withdrawal_closed: 'This withdrawal can’t be changed that way any more.',
+  withdrawal_limit: ({ most, left }, { amount }) =>
+    `You can withdraw ${amount(most)} in 24 hours. ${amount(left)} is left.`,
+  withdrawals_stopped: ({ until }, { moment }) =>
+    `Your password or email changed. For your safety, you can withdraw again from ${moment(until)}.`,
+  not_offered: ({ provider }) =>
+    ({ deposits: 'Deposits aren’t available here.', withdrawals: 'Withdrawals aren’t available here.' })[provider] ??
+    `${providerName(provider)} isn’t available here.`,
   platform_down: ({ provider }) => `We can’t reach ${providerName(provider)} right now. Try again in a few minutes.`,
   payload_too_large: 'That’s too large.',
   unsupported_media: 'Send the request as JSON.',

@@ -1,0 +1,30 @@
+import { keccak_256 } from '@noble/hashes/sha3';
+
+/** An account of the chain: `0x` and 40 hexadecimal characters. */
+export type Address = `0x${string}`;
+/** Bytes as the chain writes them. */
+export type Hex = `0x${string}`;
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** An address as people read it: the case of its letters is a checksum (EIP-55). */
+export function writtenAddress(address: string): Address {
+  const digits = address.slice(2).toLowerCase();
+  const hash = hexOf(keccak_256(digits));
+  const written = [...digits].map((digit, index) =>
+    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return `0x${written.join('')}`;
+}
+
+/**
+ * Reads an address. In one case throughout it is taken as it is; in mixed case its checksum must match.
+ * @returns null if it is none.
+ */
+export function readAddress(text: string): Address | null {
+  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
+  if (digits === undefined) return null;
+  const address = writtenAddress(text);
+  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  return mixed && address !== text ? null : address;
+}

@@ -1,0 +1,12 @@
+import { type Hex, hexToBytes, keccak256 } from 'viem';
+
+/** Whether a block's bloom says that its logs may hold this value. It never misses one that they do hold. */
+export function mayHold(bloom: Hex, value: Hex): boolean {
+  const bits = hexToBytes(bloom);
+  const hash = keccak256(hexToBytes(value), 'bytes');
+  return [0, 2, 4].every((at) => {
+    const bit = (((hash[at] ?? 0) << 8) | (hash[at + 1] ?? 0)) & 2047;
+    const byte = bits[bits.length - 1 - (bit >> 3)] ?? 0;
+    return (byte & (1 << (bit & 7))) !== 0;
+  });
+}

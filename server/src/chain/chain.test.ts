@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getAddress, getContractAddress, keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { startTestChain, type TestChain } from '../../test/chain';
+import { createRecordingLog } from '../log/log';
+import { readAddress, writtenAddress } from './address';
+import { mayHold } from './bloom';
+import { ChainOutage, RangeTooWide } from './chain';
+import { sandbox } from './local/addresses';
+import { faucet, hotWallet } from './local/keys';
+import { startLocalChain } from './local/local-chain';
+import { sandboxSigner } from './local/signer';
+
+describe('addresses', () => {
+  const written = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+  test('are read in one case, or with their checksum', () => {
+    for (const text of [written, written.toLowerCase(), `0x${written.slice(2).toUpperCase()}`])
+      expect(readAddress(text)).toBe(written);
+    for (const text of [written.replace('aA', 'Aa'), written.slice(0, -1), `${written}0`, 'kestrel'])
+      expect(readAddress(text)).toBeNull();
+  });
+
+  test('are written as the library writes them', () => {
+    for (let index = 0; index < 50; index += 1) {
+      const address = `0x${keccak256(toHex(index)).slice(-40)}` as const;
+      expect(writtenAddress(address)).toBe(getAddress(address));
+    }
+  });
+
+  test('of the sandbox come from its keys', () => {
+    const treasury = privateKeyToAccount(keccak256(toHex('Laurel sandbox: treasury'))).address;
+    const token = getContractAddress({ from: faucet.address, nonce: 0n });
+    expect(sandbox).toEqual({ faucet: faucet.address, hotWallet: hotWallet.address, treasury, token });
+  });
+});
+
+describe('the chain', () => {
+  let chain: TestChain;
+  beforeAll(async () => {
+    chain = await startTestChain();
+  });
+  afterAll(() => chain.stop());
+  beforeEach(() => {
+    chain.proxy.misbehave = () => null;
+  });
+
+  const { token, treasury } = sandbox;
+
+  test('tells payments from all else, by their place in the receipt', async () => {
+    const payer = await chain.wallet('reader');
+    const { hash } = await chain.pay(payer, 5n);
+    const port = chain.portOf();
+    const { receipt, head, found } = await port.ask(async (node) => ({
+      receipt: await node.receipt(hash),
+      head: await node.head(),
+      found: await node.paymentsIn(token, treasury, 0, 100),
+    }));
+    expect(receipt).toMatchObject({ succeeded: true, block: head.latest });
+    expect(receipt?.transfers).toEqual([
+      {
+        hash,
+        position: 0,
+        block: head.latest,
+        blockHash: receipt?.blockHash,
+        token: token.toLowerCase(),
+        from: payer.address.toLowerCase(),
+        to: treasury.toLowerCase(),
+        value: 5n,
+      },
+    ]);
+    expect(found).toEqual([{ hash, blockHash: receipt?.blockHash }]);
+    expect(head.finalized).toBe(Math.max(0, head.latest - 2));
+    expect(await port.ask((node) => node.receipt(`0x${'12'.repeat(32)}`))).toBeNull();
+    expect(await port.ask((node) => node.hashAt(10_000_000))).toBeNull();
+  });
+
+  test('a bloom holds what its block logged', async () => {
+    const { hash } = await chain.pay(await chain.wallet('bloom'), 1n);
+    const { blockHash } = await chain.client.getTransactionReceipt({ hash });
+    const { logsBloom } = await chain.client.getBlock({ blockHash });
+    if (!logsBloom) throw new Error('The block has no bloom');
+    expect(mayHold(logsBloom, token)).toBe(true);
+    const others = Array.from({ length: 50 }, (_, index) => `0x${keccak256(toHex(index)).slice(-40)}` as const);
+    expect(others.filter((other) => mayHold(logsBloom, other)).length).toBeLessThan(3);
+  });
+
+  test('another node answers while one is down, and it rests for as long as it asks', async () => {
+    chain.proxy.misbehave = () => ({ status: 429, headers: { 'retry-after': '30' } });
+    let asked = 0;
+    const port = chain.portOf(chain.proxy.url, chain.url);
+    expect((await port.ask((node) => node.head())).latest).toBeGreaterThan(0);
+    chain.proxy.misbehave = () => {
+      asked += 1;
+      return { status: 500 };
+    };
+    await port.ask((node) => node.head());
+    expect(asked).toBe(0);
+    await expect(chain.portOf().ask((node) => node.head())).rejects.toThrow(ChainOutage);
+  });
+
+  test('a range that is too wide is asked in parts, not of another node', async () => {
+    chain.proxy.misbehave = ({ method }) =>
+      method === 'eth_getLogs' ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
+    await expect(chain.portOf().ask((node) => node.paymentsIn(token, treasury, 0, 5))).rejects.toThrow(RangeTooWide);
+  });
+
+  test('signed bytes are taken once and again, and what came too late is said', async () => {
+    await chain.house.holdCoins(sandbox.hotWallet, 100n);
+    const port = chain.portOf();
+    const to = (await chain.wallet('payee', 0n)).address;
+    const payment = { token, to, amount: 7n, nonce: 0, gas: 100_000n, fee: 1_000_000_000n };
+    const { raw, hash } = await sandboxSigner.sign(payment);
+    const other = await sandboxSigner.sign({ ...payment, amount: 8n, fee: 900_000_000n });
+    expect(await port.ask((node) => node.broadcast(raw))).toBe('taken');
+    expect(await port.ask((node) => node.broadcast(raw))).toBe('taken');
+    expect(await port.ask((node) => node.broadcast(other.raw))).toBe('underpriced');
+    await chain.mine();
+    expect(await port.ask((node) => node.receipt(hash))).toMatchObject({ succeeded: true });
+    expect(await port.ask((node) => node.broadcast(other.raw))).toBe('nonce_used');
+    expect(await port.ask((node) => node.coinsOf(token, to))).toBe(7n);
+  });
+
+  test('pages ask what they need, and nothing else', async () => {
+    const port = chain.portOf();
+    const ask = (method: string, params: unknown[] = []) => port.relay({ jsonrpc: '2.0', id: 1, method, params });
+    expect(await ask('eth_chainId')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x61' });
+    expect(await ask('anvil_setBalance', [treasury, '0x0'])).toMatchObject({ error: { code: -32601 } });
+    expect(await ask('eth_call', [{ to: token, data: '0x12345678' }])).toMatchObject({
+      error: { code: expect.any(Number) },
+    });
+    expect(await port.relay({ method: 'eth_chainId' })).toMatchObject({ error: { code: -32600 } });
+    expect(await port.relay([{ jsonrpc: '2.0', id: 'a', method: 'eth_blockNumber' }])).toMatchObject([{ id: 'a' }]);
+    chain.proxy.misbehave = () => ({ status: 503 });
+    expect(await ask('eth_chainId')).toMatchObject({ error: { code: -32002 } });
+  });
+});
+
+test('the sandbox’s chain keeps its state, mines by itself and gives coins', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-chain-'));
+  const log = createRecordingLog();
+  const player = privateKeyToAccount(keccak256(toHex('player'))).address;
+  const coins = (chain: Awaited<ReturnType<typeof startLocalChain>>) =>
+    chain.ask(async (node) => ({
+      coins: await node.coinsOf(sandbox.token, player),
+      pending: await node.client.request({
+        method: 'eth_getTransactionCount',
+        params: [faucet.address, 'pending'],
+      } as never),
+      gas: await node.gasOf(player),
+    }));
+  try {
+    const first = await startLocalChain({ folder, log });
+    await first.give(player, 250n);
+    await first.give(player, 1n);
+    while ((await coins(first)).coins < 251n) await new Promise((resolve) => setTimeout(resolve, 50));
+    await first.stop();
+    const started: bigint[] = [];
+    const second = await startLocalChain({
+      folder,
+      log,
+      onStart: async (house) => {
+        await house.holdCoins(sandbox.treasury, 42n);
+        started.push(42n);
+      },
+    });
+    expect(await coins(second)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
+    expect(await second.ask((node) => node.coinsOf(sandbox.token, sandbox.treasury))).toBe(42n);
+    expect(started).toEqual([42n]);
+    await second.stop();
+    expect(log.lines).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

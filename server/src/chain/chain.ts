@@ -1,0 +1,96 @@
+import type { Address, Hex } from './address';
+import type { Node } from './node';
+
+/** The one chain we work with: Binance Smart Chain testnet. */
+export const chainId = 97;
+
+/** A transfer of some token, as a transaction's receipt lists it. */
+export interface Transfer {
+  hash: Hex;
+  /** Where it is in its receipt's logs, from 0. Unlike the log's index in its block, a reorganisation doesn't change it. */
+  position: number;
+  block: number;
+  blockHash: Hex;
+  token: Address;
+  from: Address;
+  to: Address;
+  /** In the token's base units. */
+  value: bigint;
+}
+
+/** What became of a transaction, once it is in a block. */
+export interface Receipt {
+  hash: Hex;
+  block: number;
+  blockHash: Hex;
+  succeeded: boolean;
+  transfers: Transfer[];
+}
+
+export interface Head {
+  latest: number;
+  /** The newest block that can't be replaced any more. */
+  finalized: number;
+}
+
+/** What a node says to signed bytes. */
+export type Broadcast = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
+
+/** Where coins are and how they get there. Pages are told at run time. */
+export interface ChainTerms {
+  token: Address;
+  treasury: Address;
+  /** What payouts are paid from; null where none are made. */
+  hotWallet: Address | null;
+  /** The sandbox's own chain: its coins are worth nothing, and only its own wallet can pay. */
+  local: boolean;
+}
+
+/** Gives coins and gas to play with, on the sandbox's own chain. */
+export interface SandboxChain {
+  give(address: Address, coins: bigint): Promise<void>;
+}
+
+/** What brings the sandbox's own chain and the ledger together when the chain starts. */
+export interface HouseWallets {
+  /** Makes a wallet of ours hold this much, with gas to pay from. */
+  holdCoins(address: Address, coins: bigint): Promise<void>;
+  /** The nonce a wallet goes on with: the chain may have lost blocks. */
+  setNonce(address: Address, nonce: number): Promise<void>;
+}
+
+/** No node answers. It may work again in a moment. */
+export class ChainOutage extends Error {
+  override readonly name = 'ChainOutage';
+}
+
+/** A node can't answer for so many blocks at once. */
+export class RangeTooWide extends Error {
+  override readonly name = 'RangeTooWide';
+}
+
+/** A node that is behind the others, or on another branch than a moment ago. */
+export class NodeLags extends Error {
+  override readonly name = 'NodeLags';
+}
+
+/** What a wallet is said to have signed. */
+export interface Signed {
+  address: Address;
+  message: string;
+  signature: Hex;
+}
+
+/** The chain as calls and workers use it. */
+export interface Chain {
+  readonly terms: ChainTerms;
+  /** False until the sandbox's own chain is first needed: it is started then. */
+  readonly awake: boolean;
+  /** Reads from one node, and from the next if that fails or lags. @throws ChainOutage */
+  ask<Result>(reading: (node: Node) => Promise<Result>): Promise<Result>;
+  /** Whether a wallet signed a message: by its key, or as a contract that says so (EIP-1271). @throws ChainOutage */
+  isSigned(signed: Signed): Promise<boolean>;
+  /** Passes a page's JSON-RPC requests on. */
+  relay(sent: unknown): Promise<unknown>;
+  readonly sandbox: SandboxChain | null;
+}

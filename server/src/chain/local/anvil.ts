@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { chainId } from '../chain';
+
+export interface RunningAnvil {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+/** How often the state is written, in seconds: a machine that fails loses no more. */
+const stateInterval = '10';
+const stopMs = 5000;
+
+/** The program for this machine; it comes from npm. */
+function programPath(): string {
+  const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
+  const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
+  const folder = path.dirname(createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(system));
+  return path.join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
+}
+
+const running = z.object({ pid: z.number().int(), url: z.url() });
+
+/** One that a killed server left behind still has every block. */
+async function findRunning(file: string): Promise<RunningAnvil | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const { data } = running.safeParse(JSON.parse(text));
+  if (!data || !(await answers(data.url))) return null;
+  const { pid, url } = data;
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    url,
+    async stop() {
+      if (isAlive()) process.kill(pid, 'SIGINT');
+      for (const until = Date.now() + stopMs; isAlive() && Date.now() < until; )
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      await rm(file, { force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(2000) });
+    return z.object({ result: z.literal(`0x${chainId.toString(16)}`) }).safeParse(await answer.json()).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a chain of the testnet's id that mines only when told. With a folder it keeps its state there. */
+export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
+  const file = folder && path.join(folder, 'running.json');
+  if (folder) await mkdir(folder, { recursive: true });
+  const left = file && (await findRunning(file));
+  if (left) return left;
+  const state = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
+  const child = spawn(
+    programPath(),
+    [
+      ...['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--accounts', '1'],
+      ...['--no-mining', '--slots-in-an-epoch', '1', '--base-fee', '0', ...state],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      if (output.length < 20_000) output += chunk.toString();
+      const address = /Listening on (\S+)/.exec(output)?.[1];
+      if (address) resolve(`http://${address}`);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The local chain ended with code ${code}: ${output.slice(-500)}`)));
+  });
+  if (file) await writeFile(file, JSON.stringify({ pid: child.pid, url }));
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      await exited;
+      clearTimeout(timer);
+      if (file) await rm(file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { coin, mostCoins, parseAmount } from '@laurel/shared/protocol';
+import {
+  type Address,
+  createTestClient,
+  encodeAbiParameters,
+  encodeDeployData,
+  type Hex,
+  http,
+  isHex,
+  keccak256,
+  parseEther,
+  publicActions,
+  toHex,
+} from 'viem';
+import { z } from 'zod';
+import { errorFields } from '../../log/log';
+import { type Loop, startLoop } from '../../loop';
+import type { Log } from '../../ports';
+import { bsc } from '../bsc';
+import type { Chain, HouseWallets, SandboxChain } from '../chain';
+import { Nodes } from '../nodes';
+import { transferData } from '../signer';
+import { sandbox } from './addresses';
+import { startAnvil } from './anvil';
+import { faucet } from './keys';
+
+const { token } = sandbox;
+
+const require = createRequire(import.meta.url);
+
+/** As on the real chain. */
+const blockMs = 450;
+/** Enough for the newest transaction to be deep and final. */
+const blocksAfter = 20;
+const gas = parseEther('1');
+const gasPrice = 1_000_000_000n;
+
+const artifact = z.object({ bytecode: z.string().refine((text) => isHex(text)) });
+
+/** A client of the local chain, with what only its tools can do. */
+export const localClient = (url: string) =>
+  createTestClient({ chain: bsc, mode: 'anvil', transport: http(url) }).extend(publicActions);
+type LocalClient = ReturnType<typeof localClient>;
+
+async function send(client: LocalClient, { nonce, to, data }: { nonce: number; to?: Address; data: Hex }) {
+  const serialized = await faucet.signTransaction({
+    chainId: bsc.id,
+    type: 'eip1559',
+    nonce,
+    data,
+    gas: 3_000_000n,
+    maxFeePerGas: gasPrice,
+    maxPriorityFeePerGas: gasPrice,
+    ...(to && { to }),
+  });
+  return client.sendRawTransaction({ serializedTransaction: serialized });
+}
+
+/** Puts the coin there, unless it is. */
+export async function deployCoin(client: LocalClient): Promise<void> {
+  if (await client.getCode({ address: token })) return;
+  const file = require.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json');
+  const { bytecode } = artifact.parse(JSON.parse(await readFile(file, 'utf8')));
+  const data = encodeDeployData({
+    abi: [
+      {
+        type: 'constructor',
+        stateMutability: 'nonpayable',
+        inputs: [
+          { name: 'name', type: 'string' },
+          { name: 'symbol', type: 'string' },
+          { name: 'initialSupply', type: 'uint256' },
+          { name: 'owner', type: 'address' },
+        ],
+      },
+    ],
+    bytecode,
+    args: [coin.title, coin.symbol, parseAmount(mostCoins), faucet.address],
+  });
+  await client.setBalance({ address: faucet.address, value: parseEther('1000') });
+  await send(client, { nonce: 0, data });
+  await client.mine({ blocks: 1 });
+  if (!(await client.getCode({ address: token }))) throw new Error('The coin could not be put on the local chain');
+}
+
+/** Mines while a transaction waits, and a little longer. */
+function startMining(client: LocalClient, log: Pick<Log, 'warn'>): Loop {
+  let left = blocksAfter;
+  return startLoop(async () => {
+    try {
+      const { pending } = await client.getTxpoolStatus();
+      if (pending > 0) left = blocksAfter;
+      if (left > 0) {
+        await client.mine({ blocks: 1 });
+        left -= 1;
+      }
+    } catch (error) {
+      log.warn(errorFields(error), 'The local chain could not mine a block');
+    }
+    return blockMs;
+  });
+}
+
+/** Where the coin keeps a balance: its first mapping. */
+const balanceSlot = (owner: Address): Hex =>
+  keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 0n]));
+
+/** The house wallets by decree. The faucet's transfers are real, so that a player's wallet sees them come. */
+export const houseOf = (client: LocalClient): HouseWallets => ({
+  async holdCoins(address, coins) {
+    await client.setStorageAt({ address: token, index: balanceSlot(address), value: toHex(coins, { size: 32 }) });
+    if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
+  },
+  setNonce: (address, nonce) => client.setNonce({ address, nonce }),
+});
+
+export interface LocalChainOptions {
+  /** Where it keeps its state; null keeps none. */
+  folder: string | null;
+  log: Log;
+  /** Runs once before anything else is asked of the chain. */
+  onStart?(house: HouseWallets): Promise<void>;
+}
+
+export interface RunningLocalChain {
+  ask: Chain['ask'];
+  give: SandboxChain['give'];
+  stop(): Promise<void>;
+}
+
+/** Starts the sandbox's own chain, brings it together with the ledger, and mines. */
+export async function startLocalChain({ folder, log, onStart }: LocalChainOptions): Promise<RunningLocalChain> {
+  const anvil = await startAnvil(folder);
+  try {
+    const client = localClient(anvil.url);
+    await deployCoin(client);
+    await onStart?.(houseOf(client));
+    const nodes = new Nodes([anvil.url], log);
+    const mining = startMining(client, log);
+    // One after the other: each transaction of the faucet takes the next nonce.
+    let giving: Promise<unknown> = Promise.resolve();
+    return {
+      ask: (reading) => nodes.ask(reading),
+      async give(address, coins) {
+        const given = giving.then(async () => {
+          if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
+          const nonce = await client.getTransactionCount({ address: faucet.address, blockTag: 'pending' });
+          await send(client, { nonce, to: token, data: transferData(address, coins) });
+        });
+        giving = given.catch(() => {});
+        await given;
+      },
+      async stop() {
+        await mining.stop();
+        await anvil.stop();
+      },
+    };
+  } catch (error) {
+    await anvil.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { BaseError, HttpRequestError } from 'viem';
+
+function codeOf(error: unknown): number | null {
+  const found = error instanceof BaseError ? error.walk((each) => codeIn(each) !== null) : error;
+  return codeIn(found);
+}
+
+const codeIn = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
+
+/** All that an error and its causes say, in lower case. */
+export function textOf(error: unknown): string {
+  const texts: string[] = [];
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    texts.push(each.message);
+    if (each instanceof BaseError) texts.push(each.details ?? '');
+  }
+  return texts.join('\n').toLowerCase();
+}
+
+const rangeWords =
+  /range|too many|limit exceeded|more than \d+ (results|logs|blocks)|query returned|response size|timed? ?out/;
+
+/** Whether fewer blocks may be answered. Nodes say it in many ways, and often by -32005. */
+export const isRangeError = (error: unknown): boolean => codeOf(error) === -32005 || rangeWords.test(textOf(error));
+
+/** How long a node asks us to leave it alone, in milliseconds; null if it doesn't. */
+export function restAsked(error: unknown): number | null {
+  const refused = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
+  if (!(refused instanceof HttpRequestError) || refused.status !== 429) return null;
+  const header = refused.headers?.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : 0;
+}

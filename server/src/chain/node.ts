@@ -1,0 +1,196 @@
+import {
+  type Address,
+  BlockNotFoundError,
+  type Client,
+  type Hex,
+  hexToBigInt,
+  pad,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+  toEventSelector,
+} from 'viem';
+import {
+  getBalance,
+  getBlock,
+  getBlockNumber,
+  getCode,
+  getGasPrice,
+  getLogs,
+  getTransactionCount,
+  getTransactionReceipt,
+  readContract,
+  verifyMessage,
+} from 'viem/actions';
+import { mayHold } from './bloom';
+import { type Broadcast, type Head, NodeLags, RangeTooWide, type Receipt, type Transfer } from './chain';
+import { isRangeError, textOf } from './node-errors';
+
+const transferEvent = {
+  type: 'event',
+  name: 'Transfer',
+  inputs: [
+    { name: 'from', type: 'address', indexed: true },
+    { name: 'to', type: 'address', indexed: true },
+    { name: 'value', type: 'uint256', indexed: false },
+  ],
+} as const;
+const transferTopic = toEventSelector('Transfer(address,address,uint256)');
+
+const balanceOf = {
+  type: 'function',
+  name: 'balanceOf',
+  stateMutability: 'view',
+  inputs: [{ name: 'account', type: 'address' }],
+  outputs: [{ name: '', type: 'uint256' }],
+} as const;
+
+const addressIn = (topic: Hex): Address => `0x${topic.slice(-40).toLowerCase()}`;
+
+/** The transfers in a receipt. Other tokens' logs have one topic less or more. */
+function transfersOf({ logs, transactionHash, blockNumber, blockHash }: TransactionReceipt): Transfer[] {
+  return logs.flatMap(({ address, topics, data }, position) => {
+    const [topic, from, to] = topics;
+    if (topic !== transferTopic || topics.length !== 3 || !from || !to || data.length !== 66) return [];
+    return {
+      hash: transactionHash,
+      position,
+      block: Number(blockNumber),
+      blockHash,
+      token: addressIn(address),
+      from: addressIn(from),
+      to: addressIn(to),
+      value: hexToBigInt(data),
+    };
+  });
+}
+
+/** What one node says of the chain. All addresses are in lower case. */
+export class Node {
+  constructor(readonly client: Client) {}
+
+  /** Older nodes don't know `finalized`: then nothing is, and depth decides. */
+  async head(): Promise<Head> {
+    const [latest, finalized] = await Promise.all([
+      getBlockNumber(this.client, { cacheTime: 0 }),
+      getBlock(this.client, { blockTag: 'finalized' }).then(
+        ({ number }) => Number(number),
+        (error: unknown) => {
+          if (error instanceof BlockNotFoundError || /finalized|unknown block|not found/.test(textOf(error))) return 0;
+          throw error;
+        },
+      ),
+    ]);
+    return { latest: Number(latest), finalized };
+  }
+
+  /** The hash of the block at this height; null if the node has none. */
+  async hashAt(block: number): Promise<Hex | null> {
+    return (await this.#block(block))?.hash ?? null;
+  }
+
+  async #block(block: number) {
+    try {
+      return await getBlock(this.client, { blockNumber: BigInt(block) });
+    } catch (error) {
+      if (error instanceof BlockNotFoundError) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * The hashes of transactions that sent this token to this address in these blocks.
+   * @throws RangeTooWide
+   */
+  async paymentsIn(token: Address, to: Address, from: number, until: number): Promise<{ hash: Hex; blockHash: Hex }[]> {
+    try {
+      const logs = await getLogs(this.client, {
+        address: token,
+        event: transferEvent,
+        args: { to },
+        fromBlock: BigInt(from),
+        toBlock: BigInt(until),
+        strict: true,
+      });
+      const found = logs.filter(({ removed, topics }) => !removed && topics.length === 3);
+      return found.map(({ transactionHash, blockHash }) => ({ hash: transactionHash, blockHash }));
+    } catch (error) {
+      if (until > from && isRangeError(error)) throw new RangeTooWide(textOf(error).slice(0, 200));
+      throw error;
+    }
+  }
+
+  /** A node can lack the logs of a block that it names. Its bloom, which comes with the block, knows better. */
+  async checkLogs(token: Address, to: Address, blocks: readonly number[], found: ReadonlySet<Hex>): Promise<void> {
+    const wanted = [token, transferTopic, pad(to)];
+    await Promise.all(
+      blocks.map(async (number) => {
+        const block = await this.#block(number);
+        if (!block) throw new NodeLags(`Block ${number} is missing`);
+        if (!found.has(block.hash) && wanted.every((value) => mayHold(block.logsBloom, value)))
+          throw new NodeLags(`The logs of block ${number} are missing`);
+      }),
+    );
+  }
+
+  async receipt(hash: Hex): Promise<Receipt | null> {
+    try {
+      const receipt = await getTransactionReceipt(this.client, { hash });
+      return {
+        hash,
+        block: Number(receipt.blockNumber),
+        blockHash: receipt.blockHash,
+        succeeded: receipt.status === 'success',
+        transfers: transfersOf(receipt),
+      };
+    } catch (error) {
+      if (error instanceof TransactionReceiptNotFoundError) return null;
+      throw error;
+    }
+  }
+
+  coinsOf(token: Address, owner: Address): Promise<bigint> {
+    return readContract(this.client, {
+      address: token,
+      abi: [balanceOf],
+      functionName: 'balanceOf',
+      args: [owner],
+    });
+  }
+
+  gasOf(owner: Address): Promise<bigint> {
+    return getBalance(this.client, { address: owner });
+  }
+
+  gasPrice(): Promise<bigint> {
+    return getGasPrice(this.client);
+  }
+
+  /** The nonce that the wallet's next transaction has, after everything in blocks. */
+  nonceOf(owner: Address): Promise<number> {
+    return getTransactionCount(this.client, { address: owner, blockTag: 'latest' });
+  }
+
+  async isContract(address: Address): Promise<boolean> {
+    return (await getCode(this.client, { address })) !== undefined;
+  }
+
+  /** Whether this wallet signed the message; a contract is asked by EIP-1271. */
+  isSignature(address: Address, message: string, signature: Hex): Promise<boolean> {
+    return verifyMessage(this.client, { address, message, signature });
+  }
+
+  /** Sends signed bytes. That the node has them already is as good as taking them. */
+  async broadcast(raw: Hex): Promise<Broadcast> {
+    try {
+      await this.client.request({ method: 'eth_sendRawTransaction', params: [raw] });
+      return 'taken';
+    } catch (error) {
+      const text = textOf(error);
+      if (/already known|known transaction|already imported/.test(text)) return 'taken';
+      if (/nonce too low|nonce is too low/.test(text)) return 'nonce_used';
+      if (/underpriced|fee too low/.test(text)) return 'underpriced';
+      if (/insufficient funds/.test(text)) return 'no_gas';
+      throw error;
+    }
+  }
+}

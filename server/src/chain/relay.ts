@@ -1,0 +1,79 @@
+import { BaseError } from 'viem';
+import { z } from 'zod';
+import type { Chain } from './chain';
+
+/** What pages ask of the chain. Wallets have nodes of their own. */
+const methods = [
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+] as const;
+
+const request = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.number(), z.string()]),
+  method: z.string(),
+  params: z.array(z.unknown()).max(10).default([]),
+});
+const body = z.union([request, z.array(request).min(1).max(100)]);
+
+type Answer = { jsonrpc: '2.0'; id: number | string | null } & (
+  | { result: unknown }
+  | { error: { code: number; message: string; data?: unknown } }
+);
+
+const failed = (id: Answer['id'], code: number, message: string): Answer => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+});
+
+/** A node's own refusal, which is an answer; null for a node that failed. */
+function refusalOf(error: unknown): { code: number; message: string } | null {
+  const found = error instanceof BaseError ? error.walk((each) => typeof codeIn(each) === 'number') : null;
+  const code = codeIn(found);
+  return code === null || code === -32005 ? null : { code, message: error instanceof BaseError ? error.details : '' };
+}
+
+const codeIn = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
+
+/**
+ * Passes a page's JSON-RPC requests on to a node of the chain. Only the sandbox's own wallet sends transactions this
+ * way.
+ */
+export async function relay({ ask, terms }: Pick<Chain, 'ask' | 'terms'>, sent: unknown): Promise<Answer | Answer[]> {
+  const { success, data } = body.safeParse(sent);
+  if (!success) return failed(null, -32600, 'Invalid request');
+  const allowed = new Set<string>([...methods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
+  const one = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {
+    if (!allowed.has(method)) return failed(id, -32601, 'Method not found');
+    try {
+      const answered = await ask(async ({ client }) => {
+        try {
+          // The client's types know the params of each method; these are the page's.
+          return { result: await client.request({ method, params } as never) };
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (refusal) return { refusal };
+          throw error;
+        }
+      });
+      return 'refusal' in answered && answered.refusal
+        ? { jsonrpc: '2.0', id, error: answered.refusal }
+        : { jsonrpc: '2.0', id, result: answered.result ?? null };
+    } catch {
+      return failed(id, -32002, 'The chain cannot be reached');
+    }
+  };
+  return Array.isArray(data) ? Promise.all(data.map(one)) : one(data);
+}

@@ -1,0 +1,33 @@
+import type { Address } from './address';
+import { chainId } from './chain';
+
+interface Asked {
+  /** Who asks: host and origin of the site. */
+  domain: string;
+  uri: string;
+  address: Address;
+  /** What signing does, in ASCII. */
+  statement: string;
+  nonce: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** The message that a wallet shows and signs (EIP-4361). */
+export const messageOf = ({ domain, uri, address, statement, nonce, issuedAt, expiresAt }: Asked): string =>
+  [
+    `${domain} wants you to sign in with your Ethereum account:`,
+    address,
+    '',
+    statement,
+    '',
+    `URI: ${uri}`,
+    'Version: 1',
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt.toISOString()}`,
+    `Expiration Time: ${expiresAt.toISOString()}`,
+  ].join('\n');
+
+/** The nonce that a message names; empty if it names none. */
+export const nonceIn = (message: string): string => /^Nonce: ([0-9a-f]{40})$/m.exec(message)?.[1] ?? '';

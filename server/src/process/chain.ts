@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Chain, HouseWallets } from '../chain/chain';
+import { sandbox } from '../chain/local/addresses';
+import type { RunningLocalChain } from '../chain/local/local-chain';
+import type { Signer } from '../chain/signer';
+import type { Config } from '../config';
+import type { Log } from '../ports';
+
+/** How the hot wallet's signer is made when the first payout needs it; null where this process makes none. */
+export type OpenSigner = (() => Promise<Signer>) | null;
+
+interface StartedChain {
+  port: Chain | null;
+  signer: OpenSigner;
+  stop(): Promise<void>;
+}
+
+interface ChainProcess {
+  config: Config;
+  log: Log;
+  onLocalStart(house: HouseWallets): Promise<void>;
+}
+
+const none: StartedChain = { port: null, signer: null, stop: async () => {} };
+
+// The chain's library is large: it is loaded with the first thing asked of the chain, so that no start waits for it.
+
+/** The configured chain, else the sandbox's own, and in production none. */
+export async function startChain(process: ChainProcess): Promise<StartedChain> {
+  const { config, log } = process;
+  const { chain } = config;
+  if (!chain) {
+    // Two processes would start two chains.
+    return config.mode === 'production' || config.process !== 'all' ? none : localChain(process);
+  }
+  const { nodes, keystore, ...terms } = chain;
+  const { remoteChain } = await import('../chain/remote-chain');
+  const port = remoteChain(nodes, { ...terms, local: false }, log);
+  if (config.process === 'web' || !keystore) return { ...none, port };
+  const { openKeystore } = await import('../chain/signer');
+  // At the start, so that a wrong password is not found out by a player.
+  const signer = await openKeystore(keystore.file, keystore.password);
+  if (signer.address.toLowerCase() !== chain.hotWallet?.toLowerCase())
+    throw new Error('HOT_WALLET_KEYSTORE holds another wallet than HOT_WALLET.');
+  return { ...none, port, signer: async () => signer };
+}
+
+/** The sandbox's own chain, which costs nothing until it is needed. */
+function localChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
+  const { token, treasury, hotWallet } = sandbox;
+  const terms = { token, treasury, hotWallet, local: true };
+  const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');
+  let starting: Promise<RunningLocalChain> | null = null;
+  const running = () => {
+    starting ??= import('../chain/local/local-chain')
+      .then(({ startLocalChain }) => startLocalChain({ folder, log, onStart: onLocalStart }))
+      .catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
+    return starting;
+  };
+  const ask: Chain['ask'] = async (reading) => (await running()).ask(reading);
+  return {
+    port: {
+      terms,
+      get awake() {
+        return starting !== null;
+      },
+      ask,
+      isSigned: async (signed) => (await import('../chain/signatures')).isSigned(ask, signed),
+      relay: async (sent) => (await import('../chain/relay')).relay({ ask, terms }, sent),
+      sandbox: { give: async (address, coins) => (await running()).give(address, coins) },
+    },
+    signer: async () => (await import('../chain/local/signer')).sandboxSigner,
+    async stop() {
+      const started = await starting?.catch(() => null);
+      await started?.stop();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Account, keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { z } from 'zod';
+import type { Address, Hex } from '../src/chain/address';
+import { bsc } from '../src/chain/bsc';
+import type { Chain } from '../src/chain/chain';
+import { sandbox } from '../src/chain/local/addresses';
+import { startAnvil } from '../src/chain/local/anvil';
+import { deployCoin, houseOf, localClient } from '../src/chain/local/local-chain';
+import { Nodes } from '../src/chain/nodes';
+import { relay } from '../src/chain/relay';
+import { isSigned } from '../src/chain/signatures';
+import { transferData } from '../src/chain/signer';
+import { createRecordingLog } from '../src/log/log';
+
+/** One JSON-RPC request on its way to the node. */
+export interface Asked {
+  method: string;
+  params: readonly unknown[];
+}
+
+/** What a node says in place of its own answer: a result, an error, or a failure of HTTP. */
+export type Fault =
+  | { result: unknown }
+  | { error: { code: number; message: string } }
+  | { status: number; headers?: Record<string, string> };
+
+export type Misbehave = (asked: Asked) => Fault | null | undefined;
+
+const request = z.object({
+  id: z.union([z.number(), z.string()]),
+  method: z.string(),
+  params: z.array(z.unknown()).default([]),
+});
+
+/** A proxy before a node, where the node can't misbehave by itself. */
+async function startProxy(url: string) {
+  let misbehave: Misbehave = () => null;
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const requests = z.array(request).parse(Array.isArray(parsed) ? parsed : [parsed]);
+    const answers: object[] = [];
+    for (const { id, method, params } of requests) {
+      const fault = misbehave({ method, params });
+      if (fault && 'status' in fault) {
+        outgoing.writeHead(fault.status, fault.headers).end();
+        return;
+      }
+      if (fault) answers.push({ jsonrpc: '2.0', id, ...fault });
+      else {
+        const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+        const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        answers.push((await answer.json()) as object);
+      }
+    }
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    outgoing.end(JSON.stringify(Array.isArray(parsed) ? answers : answers[0]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set misbehave(next: Misbehave) {
+      misbehave = next;
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+const gasPrice = 1_000_000_000n;
+
+/** A real chain for a test file. It mines when told, and is asked through a proxy. */
+export async function startTestChain() {
+  const anvil = await startAnvil(null);
+  const client = localClient(anvil.url);
+  await deployCoin(client);
+  const proxy = await startProxy(anvil.url);
+  const log = createRecordingLog();
+  const house = houseOf(client);
+  const { token, treasury, hotWallet } = sandbox;
+  const terms = { token, treasury, hotWallet, local: true };
+  /** The chain by these nodes; by the proxy alone unless others are named. */
+  const portOf = (...urls: string[]): Chain => {
+    const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], log);
+    const ask: Chain['ask'] = (reading) => nodes.ask(reading);
+    return {
+      terms,
+      awake: true,
+      ask,
+      isSigned: (signed) => isSigned(ask, signed),
+      relay: (sent) => relay({ ask, terms }, sent),
+      sandbox: null,
+    };
+  };
+  const sign = async (account: Account, to: Address, data: Hex, nonce?: number): Promise<Hex> => {
+    if (!account.signTransaction) throw new Error('The account cannot sign');
+    return account.signTransaction({
+      type: 'eip1559',
+      chainId: bsc.id,
+      nonce: nonce ?? (await client.getTransactionCount({ address: account.address, blockTag: 'pending' })),
+      to,
+      data,
+      gas: 200_000n,
+      maxFeePerGas: gasPrice,
+      maxPriorityFeePerGas: gasPrice,
+    });
+  };
+  return {
+    client,
+    house,
+    log,
+    proxy,
+    url: anvil.url,
+    portOf,
+    sign,
+    /** A wallet with coins and gas. */
+    async wallet(name: string, coins = 10n ** 21n) {
+      const account = privateKeyToAccount(keccak256(toHex(name)));
+      await house.holdCoins(account.address, coins);
+      return account;
+    },
+    mine: (blocks = 1) => client.mine({ blocks }),
+    /** Sends bytes without a block. */
+    send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
+    /** Pays coins in a block of its own. @returns the hash and the bytes. */
+    async pay(from: Account, value: bigint, { to = treasury, coin = token }: { to?: Address; coin?: Address } = {}) {
+      const raw = await sign(from, coin, transferData(to, value));
+      const hash = await client.sendRawTransaction({ serializedTransaction: raw });
+      await client.mine({ blocks: 1 });
+      return { hash, raw };
+    },
+    /** Takes blocks back and mines others, as a reorganisation does. What was in them is gone. */
+    async replace(since: Hex, blocks: number) {
+      await client.revert({ id: since });
+      await client.mine({ blocks });
+    },
+    snapshot: () => client.snapshot(),
+    async stop() {
+      await proxy.stop();
+      await anvil.stop();
+    },
+  };
+}
+
+export type TestChain = Awaited<ReturnType<typeof startTestChain>>;
