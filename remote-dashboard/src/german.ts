@@ -11,13 +11,24 @@ import * as phrases from './phrases/messages/de';
 import type * as phrasesEnglish from './phrases/messages/en';
 import * as settings from './settings/messages/de';
 import type * as settingsEnglish from './settings/messages/en';
+import * as staking from './staking/messages/de';
+import type * as stakingEnglish from './staking/messages/en';
 
 /** All German texts of this area, in one download. */
-export default { ...layout, ...matches, ...overview, ...phrases, ...settings, ...coins } satisfies Translation<
+export default {
+  ...layout,
+  ...matches,
+  ...overview,
+  ...phrases,
+  ...settings,
+  ...coins,
+  ...staking,
+} satisfies Translation<
   typeof layoutEnglish &
     typeof matchesEnglish &
     typeof overviewEnglish &
     typeof phrasesEnglish &
     typeof settingsEnglish &
-    typeof coinsEnglish
+    typeof coinsEnglish &
+    typeof stakingEnglish
 >;

@@ -19,7 +19,10 @@ export const sections: readonly Section[] = [
   {
     name: 'coins',
     icon: Wallet,
-    pages: [behindLink('wallet', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage }))],
+    pages: [
+      behindLink('wallet', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
+      behindLink('staking', async () => ({ Page: (await import('./staking/staking-page')).StakingPage })),
+    ],
   },
   {
     name: 'settings',

@@ -24,6 +24,7 @@ export {
   locales,
   matchLocale,
 } from './locale';
+export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
 export type { AreaBuilds } from './schemas/areas';
 export type { AuditEntry } from './schemas/audit';

@@ -9,6 +9,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { CryptoWallet } from '@laurel/shared/wallet/ui';
 import { Balance, BalanceSkeleton } from './balance';
 import s from './coins-page.module.css';
+import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
 import { SendForm } from './send-form';
@@ -31,6 +32,7 @@ function Coins({ user }: { user: SessionUser }) {
   return (
     <div className={s.page}>
       <title>{`${title} | Laurel`}</title>
+      <CoinsTabs />
       <div className={s.coins}>
         <div className={s.balance}>
           <Heading level={1}>{title}</Heading>

@@ -30,6 +30,7 @@ import { playContest } from './play';
 import { posts, unfinished } from './posts';
 import { createRandom } from './random';
 import type { Scene } from './scene';
+import { planStakes } from './stakes';
 import { createTimeline } from './timeline';
 
 const hour = 3_600_000;
@@ -74,6 +75,7 @@ export async function loadSampleData(
     await fundEveryone(scene);
     for (const contest of contests) planContest(scene, contest);
     planGifts(scene);
+    planStakes(scene);
     await timeline.run(now);
     await addPosts(scene);
     await addContacts(scene);

@@ -1,10 +1,10 @@
+import { rewardFor } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
   coveredBy,
   earnedAt,
   endOf,
   isRunning,
-  rewardFor,
   rewardOf,
   type StakeEvent,
   type StakeState,

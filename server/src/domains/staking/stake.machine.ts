@@ -1,9 +1,7 @@
-import type { SaidRefusal, StakingPosition } from '@laurel/shared/protocol';
+import { flexibleDays, rewardFor, type SaidRefusal, type StakingPosition } from '@laurel/shared/protocol';
 
 const dayMs = 86_400_000;
 const yearSeconds = 31_536_000n;
-/** How long a stake without a term earns, so that all it can earn is covered from the start. */
-const flexibleDays = 365;
 /** How long before it renews a player is mailed. */
 const noticeMs = 3 * dayMs;
 
@@ -58,10 +56,6 @@ const refuse = (why: 'over' | 'running' | 'nothing_to_claim' | 'early'): StakeSt
 
 export const endOf = (startedAt: Date, termDays: number | null): Date =>
   new Date(startedAt.getTime() + (termDays ?? flexibleDays) * dayMs);
-
-/** What a principal earns in these seconds, rounded down. */
-export const rewardFor = (principal: bigint, aprBps: number, seconds: bigint): bigint =>
-  (principal * BigInt(aprBps) * seconds) / (10_000n * yearSeconds);
 
 /** The most that can be staked if these coins are all there is for its reward. */
 export function coveredBy(coins: bigint, aprBps: number, termDays: number | null): bigint {

@@ -7,6 +7,8 @@ const weeksOf = (count: number) => plural(count, { one: '# Woche', other: '# Woc
 export const money: Translated<typeof english.english> = {
   what: 'dein Guthaben',
   safe: 'Deine Coins sind, wo sie waren.',
+  tabs: { label: 'Coins', coins: 'Coins', staking: 'Staking' },
+  max: { label: 'Alles', use: (amount) => `Den Höchstbetrag nehmen, ${amount}` },
   balance: {
     title: 'Guthaben',
     transactions: 'Buchungen',

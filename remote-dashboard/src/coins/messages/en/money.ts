@@ -8,6 +8,8 @@ const weeksOf = (count: number) => plural(count, { one: '# week', other: '# week
 export const money = words('money', {
   what: 'your balance',
   safe: 'Your coins haven’t moved.',
+  tabs: { label: 'Coins', coins: 'Coins', staking: 'Staking' },
+  max: { label: 'Max', use: (amount: string) => `Use the maximum, ${amount}` },
   balance: {
     title: 'Balance',
     transactions: 'Transactions',

@@ -1,0 +1,18 @@
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Tabs } from '@laurel/shared/ui/tabs';
+import { base } from '../layout/base';
+import { money } from './messages/en/money';
+
+/** The pages of a player's coins. */
+export function CoinsTabs() {
+  const t = useMessages(money).tabs;
+  return (
+    <Tabs
+      label={t.label}
+      items={[
+        { label: t.coins, to: `${base}/wallet` },
+        { label: t.staking, to: `${base}/staking` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { money } from './messages/en/money';
+
+/** Puts the most that is possible into an amount's field. */
+export function MaxButton({
+  most,
+  disabled,
+  onUse,
+}: {
+  most: string;
+  disabled: boolean;
+  onUse: (amount: string) => void;
+}) {
+  const t = useMessages(money).max;
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="ghost"
+        disabled={disabled || most === '0'}
+        aria-label={t.use(formatExactAmount(most))}
+        onClick={() => onUse(most)}
+      >
+        {t.label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { flexibleDays, formatAmount, parseAmount, rewardFor, type StakingPosition } from '@laurel/shared/protocol';
+
+const second = 1000;
+
+type Earning = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
+
+/** What a stake has earned by now and not paid out, by the server's formula. */
+export function accruedAt(position: Earning, now: number): string {
+  if (position.status !== 'active' && position.status !== 'matured') return '0';
+  const until = Math.min(now, Date.parse(position.maturesAt));
+  const seconds = BigInt(Math.floor(Math.max(0, until - Date.parse(position.startedAt)) / second));
+  const earned = rewardFor(parseAmount(position.principal), position.aprBps, seconds) - parseAmount(position.claimed);
+  return formatAmount(earned > 0n ? earned : 0n);
+}
+
+/** The part of its time that has passed, in percent. */
+export function progressAt({ startedAt, maturesAt }: Earning, now: number): number {
+  const [start, end] = [Date.parse(startedAt), Date.parse(maturesAt)];
+  return Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
+}
+
+/** What a year comes to if every term is renewed with its reward. */
+export function yearlyRate(aprBps: number, termDays: number): number {
+  const terms = flexibleDays / termDays;
+  return (1 + aprBps / 10_000 / terms) ** terms - 1;
+}
+
+export interface Projected {
+  days: number;
+  reward: string;
+}
+
+const points = 12;
+
+/** What an amount will have earned along its term, or along a year without one. */
+export function projection(
+  { aprBps, termDays }: { aprBps: number; termDays: number | null },
+  amount: string,
+): Projected[] {
+  const all = termDays ?? flexibleDays;
+  const steps = Math.min(points, all);
+  const principal = parseAmount(amount);
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const days = Math.round((all * index) / steps);
+    return { days, reward: formatAmount(rewardFor(principal, aprBps, BigInt(days * 86_400))) };
+  });
+}

@@ -1,0 +1,1 @@
+export { staking } from './staking';

@@ -1,0 +1,34 @@
+import type { StakingProduct } from '@laurel/shared/protocol';
+import { Amount, formatAmount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { AreaChart } from '@laurel/shared/ui/chart';
+import { formatCalendarDay } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { projection } from './accrual';
+import { staking } from './messages/en/staking';
+
+const dayMs = 86_400_000;
+
+/** What an amount will have earned, day by day. The chart has a table with the exact rewards. */
+export function ProjectionChart({ product, amount, now }: { product: StakingProduct; amount: string; now: number }) {
+  const t = useMessages(staking).projection;
+  const points = projection(product, amount);
+  const last = points.at(-1);
+  if (!last) return null;
+  const dayOf = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
+  return (
+    <AreaChart
+      title={t.title}
+      summary={t.summary(formatExactAmount(amount), formatExactAmount(last.reward), t.days(last.days))}
+      categoryHeader={t.category}
+      categories={points.map(({ days }) => ({
+        key: String(days),
+        short: formatCalendarDay(dayOf(days)),
+        name: formatCalendarDay(dayOf(days), { year: true }),
+      }))}
+      series={[{ key: 'reward', name: t.reward, values: points.map(({ reward }) => Number(reward)) }]}
+      format={(value) => formatAmount(String(value))}
+      cell={(_, index) => <Amount value={points[index]?.reward ?? '0'} decimals="all" />}
+      height={200}
+    />
+  );
+}

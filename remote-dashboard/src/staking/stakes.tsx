@@ -1,0 +1,223 @@
+import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
+import {
+  formatAmount as decimalOf,
+  parseAmount,
+  type StakingInput,
+  type StakingPosition,
+} from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Facts } from '@laurel/shared/ui/facts';
+import { SwitchField } from '@laurel/shared/ui/field';
+import { SubmitButton } from '@laurel/shared/ui/form';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Progress } from '@laurel/shared/ui/progress';
+import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
+import { accruedAt, progressAt } from './accrual';
+import { staking } from './messages/en/staking';
+import s from './stakes.module.css';
+
+const refreshes = ['getStaking', 'getUser', 'listTransactions'] as const;
+
+const tones: Record<StakingPosition['status'], StateTone> = {
+  active: 'live',
+  matured: 'your-move',
+  redeemed: 'done',
+  early_redeemed: 'cancelled',
+};
+
+/** The player's stakes, newest first among those that run. */
+export function Stakes({ positions, now }: { positions: readonly StakingPosition[]; now: number }) {
+  const t = useMessages(staking).positions;
+  return (
+    <section aria-labelledby="stakes">
+      <Stack gap="medium">
+        <RuleHeading id="stakes" title={t.title} />
+        {positions.length === 0 ? (
+          <EmptyState title={t.none.title} message={t.none.message} level={3} plain />
+        ) : (
+          <ul className={s.list}>
+            {positions.map((position) => (
+              <li key={position.id} className={s.stake}>
+                <Stake position={position} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function Stake({ position, now }: { position: StakingPosition; now: number }) {
+  const t = useMessages(staking);
+  const { product, status, principal, claimed, aprBps, startedAt, maturesAt, endedAt, rewardAtTerm } = position;
+  const words = t.positions;
+  const running = endedAt === null;
+  const accrued = accruedAt(position, now);
+  const percent = progressAt(position, now);
+  return (
+    <Stack gap="medium">
+      <Row justify="between">
+        <Heading level={3}>{product.name}</Heading>
+        <StateMark tone={tones[status]}>{words.status[status]}</StateMark>
+      </Row>
+      {status === 'active' && (
+        <Progress label={words.matures} value={percent / 100} text={words.progress(percent)} hideLabel />
+      )}
+      <Facts
+        facts={[
+          { term: words.principal, value: <Amount decimals="all" value={principal} strong /> },
+          ...(running
+            ? [
+                {
+                  term: status === 'matured' || product.termDays === null ? words.toClaim : words.accrued,
+                  value: <Amount decimals="all" value={accrued} tone="gain" />,
+                },
+              ]
+            : []),
+          ...(parseAmount(claimed) > 0n
+            ? [{ term: words.claimed, value: <Amount decimals="all" value={claimed} /> }]
+            : []),
+          ...(status === 'active'
+            ? [{ term: words.atTerm, value: <Amount decimals="all" value={rewardAtTerm} /> }]
+            : []),
+          { term: words.rate, value: t.rate(aprBps) },
+          { term: words.started, value: <DateTime value={startedAt} /> },
+          endedAt === null
+            ? { term: status === 'matured' ? words.matured : words.matures, value: <DateTime value={maturesAt} /> }
+            : { term: words.ended, value: <DateTime value={endedAt} /> },
+        ]}
+      />
+      <RenewSwitch position={position} />
+      <Row>
+        {position.actions.includes('renew') && <RenewButton position={position} accrued={accrued} />}
+        <ClaimButton position={position} accrued={accrued} />
+        <UnstakeButton position={position} accrued={accrued} />
+      </Row>
+    </Stack>
+  );
+}
+
+function RenewSwitch({ position: { id, autoRenew, actions } }: { position: StakingPosition }) {
+  const t = useMessages(staking).positions;
+  const command = useCommand('updateStaking', { announce: 'both', refreshes });
+  const changes = actions.includes('auto_renew_on') || actions.includes('auto_renew_off');
+  if (!changes) return null;
+  return (
+    <SwitchField
+      label={t.renews}
+      hint={t.renewsHint}
+      value={autoRenew}
+      busy={command.fetching}
+      onChange={(on) => void command.run({ body: { action: on ? 'auto_renew_on' : 'auto_renew_off', positionId: id } })}
+    />
+  );
+}
+
+interface ActionProps {
+  position: StakingPosition;
+  accrued: string;
+}
+
+/** A button that moves the coins of a stake, after its question. It stays while what it did is read. */
+function useStakeAction(body: StakingInput) {
+  return useMoneyForm('updateStaking', { initial: {}, request: () => ({ body }), refreshes });
+}
+
+function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' | 'done'> {
+  const t = useMessages(staking);
+  return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: done }) };
+}
+
+function UnstakeButton({ position, accrued }: ActionProps) {
+  const { unstake: t } = useMessages(staking);
+  const { id, product, principal, status, maturesAt } = position;
+  const early = status === 'active' && product.termDays !== null;
+  const form = useStakeAction({ action: 'unstake', positionId: id, early });
+  const amount = formatExactAmount(principal);
+  const outcomes = useOutcomes(t.done(amount));
+  const reward = <Amount decimals="all" value={accrued} strong />;
+  return (
+    <MoneyForm
+      form={form}
+      aria-label={t.name(product.name)}
+      words={{
+        ...outcomes,
+        ask: () => ({
+          title: t.ask(amount),
+          confirmLabel: early ? t.confirmEarly : t.confirm,
+          tone: early ? 'danger' : 'primary',
+          children: <p>{early ? t.early(reward, <DateTime value={maturesAt} />) : t.withReward(reward)}</p>,
+        }),
+      }}
+    >
+      {position.actions.includes('unstake') && (
+        <SubmitButton variant="outline" size="small" disabled={form.locked}>
+          {t.button}
+        </SubmitButton>
+      )}
+    </MoneyForm>
+  );
+}
+
+function ClaimButton({ position, accrued }: ActionProps) {
+  const { claim: t } = useMessages(staking);
+  const form = useStakeAction({ action: 'claim', positionId: position.id });
+  const outcomes = useOutcomes(t.done(formatExactAmount(accrued)));
+  return (
+    <MoneyForm
+      form={form}
+      aria-label={t.name(position.product.name)}
+      words={{
+        ...outcomes,
+        done: (_, answer) => ({ text: t.done(formatExactAmount(claimedBy(answer, position))) }),
+        ask: () => ({
+          title: t.ask,
+          confirmLabel: t.confirm,
+          children: <p>{t.text(<Amount decimals="all" value={accrued} strong />)}</p>,
+        }),
+      }}
+    >
+      {position.actions.includes('claim') && (
+        <SubmitButton variant="outline" size="small" disabled={form.locked}>
+          {t.button}
+        </SubmitButton>
+      )}
+    </MoneyForm>
+  );
+}
+
+/** What a claim paid: the seconds since the question have earned as well. */
+const claimedBy = (answer: { position: StakingPosition }, before: StakingPosition): string =>
+  decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
+
+function RenewButton({ position, accrued }: ActionProps) {
+  const { renew: t, rate } = useMessages(staking);
+  const { id, product, principal, aprBps } = position;
+  const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
+  const amount = formatExactAmount(decimalOf(parseAmount(principal) + parseAmount(accrued)));
+  const outcomes = useOutcomes(t.done(amount));
+  return (
+    <MoneyForm
+      form={form}
+      aria-label={t.name(product.name)}
+      words={{
+        ...outcomes,
+        ask: () => ({
+          title: t.ask(amount),
+          confirmLabel: t.confirm(amount),
+          children: <p>{t.text(rate(aprBps), <Amount decimals="all" value={accrued} strong />)}</p>,
+        }),
+      }}
+    >
+      <SubmitButton size="small" disabled={form.locked}>
+        {t.button}
+      </SubmitButton>
+    </MoneyForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { type AnswerOf, formatAmount, parseAmount, type SessionUser } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Stat, Stats } from '@laurel/shared/ui/stat';
+import { Text } from '@laurel/shared/ui/text';
+import { useServerOffset } from '../clock/server-offset';
+import { CoinsTabs } from '../coins/coins-tabs';
+import { useProfile } from '../coins/use-profile';
+import { accruedAt } from './accrual';
+import { staking } from './messages/en/staking';
+import { StakeForm } from './stake-form';
+import { Stakes } from './stakes';
+import s from './staking-page.module.css';
+import { useNow } from './use-now';
+
+/** Stakes coins, and shows what they earn by the second. */
+export function StakingPage() {
+  const user = useSessionUser();
+  return user ? <Staking user={user} /> : null;
+}
+
+function Staking({ user }: { user: SessionUser }) {
+  const t = useMessages(staking);
+  const read = useRead('getStaking', {}, { refreshEvery: 60_000 });
+  const profile = useProfile(user.id);
+  return (
+    <Stack gap="large">
+      <title>{`${t.title} | Laurel`}</title>
+      <CoinsTabs />
+      <Heading level={1}>{t.title}</Heading>
+      <Text tone="muted">{t.lead}</Text>
+      <ReadNote read={read} what={t.what} safe={t.safe} />
+      {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
+      {read.status === 'ready' && (
+        <Overview data={read.data} available={profile.status === 'ready' ? profile.data.balances.available : null} />
+      )}
+    </Stack>
+  );
+}
+
+function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available: string | null }) {
+  const t = useMessages(staking).totals;
+  const now = useNow(useServerOffset(data.serverNow));
+  const accrued = data.positions.reduce((sum, position) => sum + parseAmount(accruedAt(position, now)), 0n);
+  return (
+    <>
+      <Stats>
+        <Stat label={t.staked} value={<Amount value={data.totals.staked} cents="always" />} />
+        <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} decimals="all" />} />
+        <Stat label={t.claimed} value={<Amount value={data.totals.claimed} cents="always" />} />
+      </Stats>
+      <div className={s.columns}>
+        <Stakes positions={data.positions} now={now} />
+        <StakeForm products={data.products} available={available} now={now} />
+      </div>
+    </>
+  );
+}

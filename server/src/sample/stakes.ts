@@ -1,0 +1,50 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { updateStaking } from '../domains/staking/commands';
+import { createStakingProduct } from '../domains/staking/products.commands';
+import type { Scene } from './scene';
+
+const day = 86_400_000;
+
+const products = [
+  { name: 'Flexible', termDays: null, aprBps: 300, minAmount: '1' },
+  { name: '30 days', termDays: 30, aprBps: 600, minAmount: '10' },
+  { name: '90 days', termDays: 90, aprBps: 1000, minAmount: '25' },
+] as const;
+type ProductName = (typeof products)[number]['name'];
+
+interface SampleStake {
+  who: string;
+  product: ProductName;
+  amount: string;
+  /** Days before now. */
+  ago: number;
+  autoRenew?: boolean;
+  /** What its player did later, and how many days before now. */
+  then?: { action: 'claim' | 'unstake'; ago: number; early?: boolean };
+}
+
+const stakes: readonly SampleStake[] = [
+  { who: 'kestrel_09', product: 'Flexible', amount: '60', ago: 70, then: { action: 'claim', ago: 20 } },
+  { who: 'kestrel_09', product: '30 days', amount: '40', ago: 33 },
+  { who: 'kestrel_09', product: '90 days', amount: '50', ago: 12.3, autoRenew: true },
+  { who: 'kestrel_09', product: '30 days', amount: '25', ago: 60, then: { action: 'unstake', ago: 50, early: true } },
+  { who: 'mlk_ovi', product: '30 days', amount: '75', ago: 28.5, autoRenew: true },
+];
+
+/** Staking products from the first day, and stakes in each of their states. */
+export function planStakes({ timeline, as, now }: Scene): void {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const ids = new Map<ProductName, string>();
+  timeline.at(before(85), async () => {
+    for (const product of products)
+      ids.set(product.name, (await createStakingProduct(as('treasurer'), product)).data.id);
+  });
+  for (const { who, product, amount, ago, autoRenew = false, then } of stakes)
+    timeline.at(before(ago), async () => {
+      const act = async (input: InputOf<'updateStaking'>) => (await updateStaking(as(who), input)).data.position;
+      const { id } = await act({ action: 'stake', productId: ids.get(product) ?? '', amount, autoRenew });
+      if (then?.action === 'claim') timeline.at(before(then.ago), () => act({ action: 'claim', positionId: id }));
+      if (then?.action === 'unstake')
+        timeline.at(before(then.ago), () => act({ action: 'unstake', positionId: id, early: then.early ?? false }));
+    });
+}
