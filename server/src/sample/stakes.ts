@@ -20,14 +20,14 @@ interface SampleStake {
   ago: number;
   autoRenew?: boolean;
   /** What its player did later, and how many days before now. */
-  then?: { action: 'claim' | 'unstake'; ago: number; early?: boolean };
+  later?: { action: 'claim' | 'unstake'; ago: number; early?: boolean };
 }
 
 const stakes: readonly SampleStake[] = [
-  { who: 'kestrel_09', product: 'Flexible', amount: '60', ago: 70, then: { action: 'claim', ago: 20 } },
+  { who: 'kestrel_09', product: 'Flexible', amount: '60', ago: 70, later: { action: 'claim', ago: 20 } },
   { who: 'kestrel_09', product: '30 days', amount: '40', ago: 33 },
   { who: 'kestrel_09', product: '90 days', amount: '50', ago: 12.3, autoRenew: true },
-  { who: 'kestrel_09', product: '30 days', amount: '25', ago: 60, then: { action: 'unstake', ago: 50, early: true } },
+  { who: 'kestrel_09', product: '30 days', amount: '25', ago: 60, later: { action: 'unstake', ago: 50, early: true } },
   { who: 'mlk_ovi', product: '30 days', amount: '75', ago: 28.5, autoRenew: true },
 ];
 
@@ -39,12 +39,12 @@ export function planStakes({ timeline, as, now }: Scene): void {
     for (const product of products)
       ids.set(product.name, (await createStakingProduct(as('treasurer'), product)).data.id);
   });
-  for (const { who, product, amount, ago, autoRenew = false, then } of stakes)
+  for (const { who, product, amount, ago, autoRenew = false, later } of stakes)
     timeline.at(before(ago), async () => {
       const act = async (input: InputOf<'updateStaking'>) => (await updateStaking(as(who), input)).data.position;
       const { id } = await act({ action: 'stake', productId: ids.get(product) ?? '', amount, autoRenew });
-      if (then?.action === 'claim') timeline.at(before(then.ago), () => act({ action: 'claim', positionId: id }));
-      if (then?.action === 'unstake')
-        timeline.at(before(then.ago), () => act({ action: 'unstake', positionId: id, early: then.early ?? false }));
+      if (later?.action === 'claim') timeline.at(before(later.ago), () => act({ action: 'claim', positionId: id }));
+      if (later?.action === 'unstake')
+        timeline.at(before(later.ago), () => act({ action: 'unstake', positionId: id, early: later.early ?? false }));
     });
 }
