@@ -19,6 +19,7 @@ import { problemHandlers } from './problems/routes';
 import { profileHandlers } from './profiles/routes';
 import { advanceUser } from './profiles/worker';
 import { reservesHandlers } from './reserves/routes';
+import { searchHandlers } from './search/routes';
 import { settingsHandlers } from './settings/routes';
 import { advanceStake } from './staking/advance.commands';
 import { stakingHandlers } from './staking/routes';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...gameHandlers,
   ...mediaHandlers,
   ...walletHandlers,
+  ...searchHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */

@@ -10,6 +10,7 @@ export const sharedCalls = [
   'getPlayer',
   'listBlogs',
   'getBlog',
+  'search',
 ] as const satisfies readonly CallName[];
 export type SharedCall = (typeof sharedCalls)[number];
 

@@ -153,4 +153,5 @@ export const callLimits: Record<CallName, CallLimit> = {
   removeAddress: 'command',
   getDiagnosis: 'attempt',
   getSandboxMail: 'read',
+  search: 'read',
 };

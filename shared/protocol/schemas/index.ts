@@ -18,6 +18,7 @@ import { participantSchemas } from './participants';
 import { platformSchemas } from './platforms';
 import { playerSchemas } from './players';
 import { problemSchemas } from './problems';
+import { searchSchemas } from './search';
 import { settingsSchemas } from './settings';
 import { staffUserSchemas } from './staff-users';
 import { stakingSchemas } from './staking';
@@ -75,6 +76,7 @@ export const schemas = {
   ...settingsSchemas,
   ...problemSchemas,
   ...chainSchemas,
+  ...searchSchemas,
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;

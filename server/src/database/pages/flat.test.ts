@@ -12,6 +12,7 @@ import { userStats } from '../../domains/leaderboard/stats.queries';
 import { readMatchesOf, readQueue } from '../../domains/matches/list.store';
 import { getPlayer } from '../../domains/profiles/player.queries';
 import { getReserves } from '../../domains/reserves/queries';
+import { search } from '../../domains/search/queries';
 import { listTransactions } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
 import { CamelCaseCompiler } from '../names';
@@ -115,6 +116,10 @@ const asked: Record<string, Ask> = {
   posts: (db) => listBlogs(at(db), { ...page, ...all }),
   'posts with a common tag': (db) => listBlogs(at(db), { ...page, filter: { tag: 'news' } }),
   'posts that a common word finds': (db) => listBlogs(at(db), { ...page, ...all, search: 'common' }),
+  'the site by a common word': (db) => search(at(db), { search: 'common' }),
+  'the site by the beginning of every name': (db) => search(at(db), { search: 'player' }),
+  'the site by a part of every name': (db) => search(at(db), { search: 'layer_' }),
+  'the site by what nothing has': (db) => search(at(db), { search: 'nowhere' }),
   statement: transactions({}),
   'statement, the last page of the short one': transactions({ page: 150 }),
   'statement of one kind': transactions({ filter: { kind: ['send'] } }),

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { blogSummary } from './blogs';
+import { id, platform, playerRef } from './common';
+import { contestSummary } from './contest-views';
+
+export const searchSchemas = {
+  /** What is on the public site by a name or a part of one: at most five of a kind. */
+  search: {
+    query: z.object({ search: z.string().trim().min(2).max(80) }),
+    answer: z.object({
+      contests: z.array(contestSummary.pick({ slug: true, title: true, game: true, phase: true, startsAt: true })),
+      players: z.array(playerRef),
+      games: z.array(z.object({ id, platform, title: z.string() })),
+      posts: z.array(blogSummary.pick({ slug: true, title: true, excerpt: true, publishedAt: true })),
+    }),
+  },
+};
