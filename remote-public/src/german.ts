@@ -19,6 +19,8 @@ import * as reserves from './reserves/messages/de';
 import type * as reservesEnglish from './reserves/messages/en';
 import * as terms from './terms/messages/de';
 import type * as termsEnglish from './terms/messages/en';
+import * as tickets from './tickets/messages/de';
+import type * as ticketsEnglish from './tickets/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
@@ -32,6 +34,7 @@ export default {
   ...news,
   ...terms,
   ...contacts,
+  ...tickets,
 } satisfies Translation<
   typeof authEnglish &
     typeof contestsEnglish &
@@ -42,5 +45,6 @@ export default {
     typeof markdownEnglish &
     typeof newsEnglish &
     typeof termsEnglish &
-    typeof contactsEnglish
+    typeof contactsEnglish &
+    typeof ticketsEnglish
 >;

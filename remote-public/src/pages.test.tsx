@@ -43,6 +43,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'reset-password': { url: '/reset-password', text: 'Set a new password' },
   'sandbox/mail': { url: '/sandbox/mail', text: 'No email yet' },
   contact: { url: '/contact', text: 'Contact us' },
+  'ticket/:ticketNo': { url: '/ticket/1042', text: 'Ticket 1042' },
   terms: { url: '/terms', text: '<h1' },
 };
 

@@ -37,5 +37,6 @@ export const pages: readonly AreaPage[] = [
   behindLink('reset-password', async () => ({ Page: (await import('./auth/reset-password-page')).ResetPasswordPage })),
   behindLink('sandbox/mail', async () => ({ Page: (await import('./auth/outbox-page')).OutboxPage })),
   behindLink('terms', async () => ({ Page: (await import('./terms/terms-page')).TermsPage })),
+  behindLink('ticket/:ticketNo', async () => ({ Page: (await import('./tickets/ticket-page')).TicketPage })),
   behindLink('contact', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
 ];

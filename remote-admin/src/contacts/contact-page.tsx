@@ -9,21 +9,21 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { layout } from '../layout/messages/en/layout';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
-import s from './contact-page.module.css';
+import { ContactActions, ReplyForm } from './contact-actions';
 import { ContactStatus } from './contact-status';
+import { ContactThread } from './contact-thread';
 import { contacts as messages } from './messages/en';
 
 /** One message: what it says, who sent it and what it is about. */
 export function ContactPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
-  const contact = useRead('getContact', { params: { id } });
+  const contact = useRead('getContact', { params: { id } }, { refreshEvery: 15_000 });
   if (contact.status !== 'ready') return <UnreadPage read={contact} what="contact" backTo={`${base}/contacts`} />;
   return (
     <>
@@ -35,7 +35,6 @@ export function ContactPage() {
 
 function Loaded({ contact }: { contact: ContactDetail }) {
   const t = useMessages(messages);
-  const mail = `mailto:${contact.email}?subject=${encodeURIComponent(t.replySubject(contact.ticketNo, contact.subject))}`;
   return (
     <>
       <title>{`${contact.subject} | Laurel`}</title>
@@ -43,12 +42,11 @@ function Loaded({ contact }: { contact: ContactDetail }) {
       <PageHead
         title={contact.subject}
         detail={<ContactStatus status={contact.status} />}
-        actions={<TextLink href={mail}>{t.reply}</TextLink>}
+        actions={<ContactActions contact={contact} />}
       />
       <Stack gap="section">
-        <Text prose className={s.message}>
-          {contact.message}
-        </Text>
+        <ContactThread contact={contact} />
+        <ReplyForm key={contact.id} contact={contact} />
         <section aria-labelledby="details">
           <RuleHeading id="details" title={t.details} />
           <Facts facts={factsOf(contact, t)} />
@@ -75,6 +73,7 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
     ...(related ? [{ term: t.fields.related, value: <Related related={related} /> }] : []),
     { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
     { term: t.fields.createdAt, value: <DateTime value={contact.createdAt} /> },
+    ...(contact.dueAt ? [{ term: t.fields.dueAt, value: <DateTime value={contact.dueAt} /> }] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ export function InboxPage() {
   const t = useMessages(messages);
   const list = useList(inbox, { refreshEvery: 30_000 });
   const filters = {
+    whose: { label: t.whose.label, any: t.whose.any, options: t.whose.options },
     status: { label: t.fields.status, any: t.anyStatus, options: t.statuses },
     topic: { label: t.fields.category, any: t.anyTopic, options: t.categories },
   };

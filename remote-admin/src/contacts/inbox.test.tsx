@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../routes';
+import { allowDialogs } from '../testing/dialogs';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
@@ -23,12 +24,15 @@ const contact = (change: object = {}) => ({
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
   message: 'I won last night.\nWhere are my coins?',
+  dueAt: null,
+  version: 3,
   thread: [],
   ...change,
 });
 
 let asked: URLSearchParams[];
 const server = setupServer();
+beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   asked = [];
@@ -74,15 +78,78 @@ test('an empty inbox says what will be there', async () => {
   expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
 });
 
-test('a message is read as it was written, with its sender and a way to reply', async () => {
+test('a message is read as it was written, with its sender and its thread', async () => {
   open(`/${id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
   expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
   for (const text of ['1042', 'Ines Vale (guest)', 'ines@example.org']) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Reply by email/ })).toHaveAttribute(
-    'href',
-    'mailto:ines@example.org?subject=%5BLaurel%201042%5D%20A%20payout%20is%20missing',
+});
+
+test('a reply says where it goes and what the ticket waits for then; a note goes to no one', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.patch(callUrl('updateContact'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(contact({ version: 4 }));
+    }),
   );
+  open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Enter a message.')).toBeVisible();
+  expect(screen.getByText('Emailed to ines@example.org.')).toBeVisible();
+  await user.type(screen.getByLabelText('Reply'), 'They are on hold.');
+  await user.selectOptions(screen.getByLabelText('Then'), 'Mark it solved');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Internal note');
+  await user.type(screen.getByLabelText('Note'), 'Second time this week.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(bodies[1]).toEqual({ version: 3, note: 'Second time this week.' }));
+});
+
+test('who was slower keeps what they typed', async () => {
+  server.use(
+    http.patch(callUrl('updateContact'), () =>
+      refused('version_conflict', 'This ticket has changed since you opened it.', {}),
+    ),
+  );
+  open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Reply'), 'They are on hold.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('This ticket has changed since you opened it.')).toBeVisible();
+  expect(screen.getByLabelText('Reply')).toHaveValue('They are on hold.');
+});
+
+test('a ticket is taken, and deleted only after a question', async () => {
+  const calls: string[] = [];
+  server.use(
+    http.patch(callUrl('updateContact'), async ({ request }) => {
+      calls.push(JSON.stringify(await request.json()));
+      return answered(contact());
+    }),
+    http.delete(callUrl('deleteContact'), () => {
+      calls.push('deleted');
+      return answered({});
+    }),
+  );
+  const { location } = open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() => expect(calls).toEqual([JSON.stringify({ version: 3, assigneeId: moderator.id })]));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/admin/contacts'));
+  expect(calls[1]).toBe('deleted');
+});
+
+test('notes stand apart from what the sender reads', async () => {
+  const thread = [{ id: player.id, at: '2026-11-21T13:00:00.000Z', kind: 'note', author: player, text: 'Looks odd.' }];
+  server.use(http.get(callUrl('getContact'), () => answered(contact({ thread }))));
+  open(`/${id}`);
+  expect(await screen.findByText('Looks odd.')).toBeVisible();
+  expect(screen.getByText(/internal note/)).toBeVisible();
 });
 
 test('a message leads to the match it is about', async () => {

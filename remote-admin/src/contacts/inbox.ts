@@ -3,9 +3,14 @@ import { defineList } from '@laurel/shared/list';
 export const inbox = defineList('listContacts', {
   search: true,
   filters: {
+    whose: ['mine', 'unassigned'],
     status: ['new', 'open', 'pending', 'solved', 'closed'],
     topic: ['account', 'coins', 'contest', 'report', 'other'],
   },
-  filter: ({ status, topic }) => ({ ...(status && { status: [status] }), ...(topic && { category: topic }) }),
-  orders: ['-updatedAt', '-createdAt', 'createdAt'],
+  filter: ({ whose, status, topic }) => ({
+    ...(whose && { whose }),
+    ...(status && { status: [status] }),
+    ...(topic && { category: topic }),
+  }),
+  orders: ['-updatedAt', 'dueAt', '-createdAt', 'createdAt'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, nothing, playerRef, yes } from './common';
+import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
 import { fault } from './faults';
 import { email } from './users';
 
@@ -106,7 +106,7 @@ export const contactSchemas = {
           status: z.array(contactStatus).optional(),
           category: contactCategory.optional(),
           assigneeId: id.optional(),
-          unassigned: yes,
+          whose: z.enum(['mine', 'unassigned']).optional(),
         })
         .default({}),
     }),

@@ -93,3 +93,125 @@ test('what is not there is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expectRefusal(await send(api, 'getContact', { as: admin, params }), 404, 'not_found');
 });
+
+describe('a ticket', () => {
+  let moderator: SignedIn;
+  let umpire: SignedIn;
+  beforeAll(async () => {
+    moderator = await signedIn(api, 'steward', 'moderator');
+    umpire = await signedIn(api, 'umpire', 'moderator');
+  });
+  beforeEach(() => {
+    api.posted.length = 0;
+  });
+  const opened = async (as: SignedIn | null = null) => {
+    const { ticketNo } = await write({}, as);
+    const row = await api.db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('ticketNo', '=', ticketNo)
+      .executeTakeFirstOrThrow();
+    return { ...row, ticketNo };
+  };
+  const update = (id: string, body: object, as = moderator) => send(api, 'updateContact', { as, params: { id }, body });
+  const asSender = (ticketNo: number, code?: string, as: SignedIn | null = null) =>
+    send(api, 'openTicket', { as, body: { ticketNo, code } });
+  const codeIn = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
+
+  test('is answered by mail, in one thread of mails with a link that opens it', async () => {
+    const { id, ticketNo } = await opened();
+    const first = api.posted[0];
+    expect(first).toMatchObject({ to: given.email, subject: `[Laurel ${ticketNo}] ${given.subject}` });
+    expect((await update(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
+      ...{ status: 'pending', version: 2, dueAt: null },
+      thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
+    });
+    await update(id, { version: 2, reply: 'They are there now.', status: 'solved' });
+    const [, second, third] = api.posted;
+    const host = new URL(api.config.publicOrigin).hostname;
+    const named = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
+    expect(first?.headers).toEqual({ messageId: `<ticket-${ticketNo}.received@${host}>`, references: [] });
+    expect(second?.headers).toEqual({ messageId: named, references: [first?.headers?.messageId] });
+    expect(third?.headers?.references).toEqual([first?.headers?.messageId, second?.headers?.messageId]);
+    expect(second?.text).toContain('On hold.\n\nTwo hours.');
+    expect(codeIn(second?.text)).toBeDefined();
+    expect(codeIn(second?.text)).toBe(codeIn(first?.text));
+    const seen = await asSender(ticketNo, codeIn(second?.text));
+    expect(seen.json().data).toMatchObject({
+      ...{ ticketNo, status: 'solved', message: given.message },
+      thread: [
+        { kind: 'reply', author: 'steward' },
+        { kind: 'reply', text: 'They are there now.' },
+      ],
+    });
+  });
+
+  test('is opened by its code or its signed-in sender, by nobody else, and never shows notes', async () => {
+    const { id, ticketNo, accessKey } = await opened(player);
+    await update(id, { version: 1, note: 'Has two accounts.' });
+    const seen = await asSender(ticketNo, accessKey);
+    expect(seen.json().data.thread).toEqual([]);
+    expect(seen.body).not.toContain('two accounts');
+    expect(seen.body).not.toContain(given.email);
+    expect((await asSender(ticketNo, undefined, player)).statusCode).toBe(200);
+    expectRefusal(await asSender(ticketNo), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo, undefined, umpire), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo, accessKey.slice(1)), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo + 1, accessKey), 404, 'not_found');
+    expect(api.posted).toHaveLength(1);
+  });
+
+  test('is opened again by its sender, until it was solved five days ago', async () => {
+    const { id, ticketNo, accessKey } = await opened();
+    const reply = (message: string) => send(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message } });
+    await update(id, { version: 1, status: 'solved' });
+    expect((await reply('Still missing.')).json().data).toMatchObject({
+      status: 'open',
+      thread: [{ kind: 'message', author: null, text: 'Still missing.' }],
+    });
+    api.clock.advance(6 * 24 * 3_600_000);
+    await api.runJobs();
+    expect((await asSender(ticketNo, accessKey)).json().data.status).toBe('open');
+    await update(id, { version: 3, status: 'solved' });
+    api.clock.advance(5 * 24 * 3_600_000);
+    await api.runJobs();
+    expect((await asSender(ticketNo, accessKey)).json().data.status).toBe('closed');
+    expectRefusal(await reply('Hello?'), 409, 'ticket_closed');
+  });
+
+  test('has one hand on it: who was slower learns who was faster', async () => {
+    const { id } = await opened();
+    expect((await update(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
+    const late = await update(id, { version: 1, reply: 'Mine.' }, umpire);
+    expectRefusal(late, 409, 'version_conflict');
+    expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
+    expect(api.posted).toHaveLength(1);
+    expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
+    expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
+    const mine = (await done(api, 'listContacts', { as: umpire, query: { filter: { whose: 'mine' } } })).data;
+    expect(mine).toHaveLength(1);
+    expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
+  });
+
+  test('stands in the inbox by its clock, while it is our move', async () => {
+    const late = await opened();
+    api.clock.advance(3_600_000);
+    await opened();
+    const waiting = await opened();
+    await update(waiting.id, { version: 1, status: 'pending' });
+    const due = (await list({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
+    expect(due.map(({ ticketNo }) => ticketNo)).toEqual([late.ticketNo, late.ticketNo + 1]);
+    expect(due[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
+  });
+
+  test('is deleted with its thread; the audit says who did it, not what it said', async () => {
+    const { id, ticketNo, accessKey } = await opened();
+    await update(id, { version: 1, note: 'Spam.' });
+    await done(api, 'deleteContact', { as: moderator, params: { id } });
+    expectRefusal(await send(api, 'deleteContact', { as: moderator, params: { id } }), 404, 'not_found');
+    expectRefusal(await asSender(ticketNo, accessKey), 404, 'not_found');
+    const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
+    expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
+    expect(JSON.stringify(audit)).not.toContain(given.message);
+  });
+});

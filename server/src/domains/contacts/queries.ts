@@ -1,14 +1,18 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
-import type { Answer, Work } from '../../call/context';
+import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { contactView, itemView } from './mapper';
 import { contactPage, findContact, threadOf } from './store';
 
 export const contactMissing = () => new Refusal('not_found', { what: 'contact' });
 
-export async function listContacts({ db }: Work, input: InputOf<'listContacts'>): Promise<Answer<'listContacts'>> {
-  const { rows, meta } = await contactPage(db, input);
+export async function listContacts(
+  { db, user }: Work<Actor>,
+  { filter, ...input }: InputOf<'listContacts'>,
+): Promise<Answer<'listContacts'>> {
+  const mine = filter.whose === 'mine' ? { assigneeId: user.id } : {};
+  const { rows, meta } = await contactPage(db, { ...input, filter: { ...filter, ...mine } });
   return answer({ items: rows.map(itemView), meta });
 }
 

@@ -41,11 +41,11 @@ const moments = {
 
 export function contactPage(
   db: Kysely<Database>,
-  { search, sort, filter: { status, category, assigneeId, unassigned }, ...query }: InputOf<'listContacts'>,
+  { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listContacts'>,
 ): Promise<PageOf<ContactWithPeople>> {
   const besides = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
-    and ${unassigned ? sql`assignee_id is null` : sql`true`}
+    and ${whose === 'unassigned' ? sql`assignee_id is null` : sql`true`}
     and ${sort === 'dueAt' ? sql`due_at is not null` : sql`true`}
     and ${search ? finding(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`contacts where status = ${each} and ${besides}`);
