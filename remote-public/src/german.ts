@@ -21,6 +21,8 @@ import * as terms from './terms/messages/de';
 import type * as termsEnglish from './terms/messages/en';
 import * as tickets from './tickets/messages/de';
 import type * as ticketsEnglish from './tickets/messages/en';
+import * as waysIn from './ways-in/messages/de';
+import type * as waysInEnglish from './ways-in/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
@@ -35,6 +37,7 @@ export default {
   ...terms,
   ...contacts,
   ...tickets,
+  ...waysIn,
 } satisfies Translation<
   typeof authEnglish &
     typeof contestsEnglish &
@@ -46,5 +49,6 @@ export default {
     typeof newsEnglish &
     typeof termsEnglish &
     typeof contactsEnglish &
-    typeof ticketsEnglish
+    typeof ticketsEnglish &
+    typeof waysInEnglish
 >;

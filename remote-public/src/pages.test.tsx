@@ -24,6 +24,7 @@ const answers: Answers = {
   getReserves: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow },
   listBlogs: listOf([testStory(1)]),
   getSandboxMail: { messages: [] },
+  getSignInWays: { ways: [{ provider: 'psn', label: 'PlayStation', sandbox: true }] },
   getBlog: testPost('The whole story.'),
 };
 
@@ -33,7 +34,9 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
   register: { url: '/register', text: 'Create account' },
-  'sign-in': { url: '/sign-in', text: 'Sign in' },
+  'sign-in': { url: '/sign-in', text: 'Continue with PlayStation' },
+  'sign-in/psn': { url: '/sign-in/psn', text: 'PlayStation Online ID' },
+  'sign-in/:provider': { url: '/sign-in/elsewhere', text: 'Elsewhere isn’t available here' },
   leaderboard: { url: '/leaderboard', text: '18,640' },
   news: { url: '/news', text: 'Story 1' },
   'news/:id': { url: '/news/story-1', text: 'Story 1' },

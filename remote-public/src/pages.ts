@@ -12,8 +12,10 @@ export const pages: readonly AreaPage[] = [
     const { ContestPage, ahead } = await import('./contests/detail/contest-page');
     return { Page: ContestPage, ahead };
   }),
-  behindLink('register', async () => ({ Page: (await import('./auth/register-page')).RegisterPage })),
-  behindLink('sign-in', async () => ({ Page: (await import('./auth/sign-in-page')).SignInPage })),
+  behindLink('register', async () => ({ Page: (await import('./ways-in/register-page')).RegisterPage })),
+  behindLink('sign-in', async () => ({ Page: (await import('./ways-in/sign-in-page')).SignInPage })),
+  behindLink('sign-in/psn', async () => ({ Page: (await import('./ways-in/psn-page')).PsnPage })),
+  behindLink('sign-in/:provider', async () => ({ Page: (await import('./ways-in/way-in-page')).WayInPage })),
   behindLink('leaderboard', async () => {
     const { LeaderboardPage, ahead } = await import('./leaderboard/leaderboard-page');
     return { Page: LeaderboardPage, ahead };

@@ -44,8 +44,8 @@ export interface TestApi {
 }
 
 export interface TestApiOptions
-  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'visitorAnswers'>>,
-    Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'site'>> {
+  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'visitorAnswers'>>,
+    Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;
   config?: Partial<Config>;
   clock?: TestClock;
@@ -61,6 +61,7 @@ export async function createTestApi({
   limits = noLimits,
   platforms = noPlatforms,
   chain = null,
+  providers,
   site = null,
   sandbox,
   transport,
@@ -87,7 +88,7 @@ export async function createTestApi({
     limits,
     platforms,
     chain,
-    providers: createProviders(config.providers),
+    providers: providers ?? createProviders(config.providers),
     site,
     storage: testStorage(),
   };

@@ -5,6 +5,7 @@ export { checkRequest, type FieldErrors, type FormCall, type Unfinished } from '
 export { KeptForm } from './kept-form';
 export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
 export { NewPasswordField } from './new-password-field';
+export { isProven, ProofField, type ProofFieldProps } from './proof-field';
 export type { Fields } from './use-fields';
 export { type FormOptions, type FormState, useForm } from './use-form';
 export {

@@ -19,4 +19,4 @@ export { outcomeUnknown } from './outcome';
 export { type Read, type ReadOptions, readAhead, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
 // Only for shared/wallet, whose reads use the same cache.
 export { queryClient } from './query-client';
-export { login, logout, register } from './session-flows';
+export { arrive, login, logout, register } from './session-flows';

@@ -1,20 +1,23 @@
 import { api, type CallFailure, type CallResult, messages, onSessionEnded } from '@laurel/shared/api';
-import type { RequestOf, SessionUser } from '@laurel/shared/protocol';
+import type { AnswerOf, RequestOf, SessionUser } from '@laurel/shared/protocol';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
 import { noteUnsent } from './connection';
-import { currentRequest, forgetServices, inPageLanguage, setRequest, setService } from './dispatcher';
+import { currentRequest, dispatch, forgetServices, inPageLanguage, setRequest, setService } from './dispatcher';
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
 
-type SignInCall = 'login' | 'register';
+/** Signing in by an account elsewhere. Its answers lead to a user, to a registration, or only one step further. */
+type ArrivalCall = 'oauth' | 'verifyPsn' | 'verifySteam';
+type SignInCall = 'login' | 'register' | ArrivalCall;
 
-/** Clears the notice, marks the request and calls. Then sets the user, or raises an error notice. */
-async function signIn(
-  type: SignInCall,
-  call: () => Promise<CallResult<SessionUser>>,
-): Promise<CallResult<SessionUser>> {
+/** Clears the notice, marks the request and calls. Then sets the user, if there is one, or raises an error notice. */
+async function signIn<Name extends SignInCall>(
+  type: Name,
+  call: () => Promise<CallResult<AnswerOf<Name>>>,
+  userIn: (answer: AnswerOf<Name>) => SessionUser | null,
+): Promise<CallResult<AnswerOf<Name>>> {
   clearNotice();
   // Marked without its payload: passwords are never remembered.
   setRequest({ type });
@@ -22,15 +25,17 @@ async function signIn(
   const result = await call();
   setService(type, { fetching: false, error: result.error ? result : null });
   if (!result.error) {
-    setSessionUser(result.data);
+    const user = userIn(result.data);
+    if (user) setSessionUser(user);
     return result;
   }
   if (result.networkError) noteUnsent();
   const failure = inPageLanguage(result);
   const empty = isEmptyAnswer(failure);
+  const step = type === 'register' ? 'register' : 'login';
   if (failure.error.kind !== 'cancelled')
-    notify({ type: 'danger', message: empty ? messagesOf(answers).empty[type] : messagesOf(answers).failure(failure) });
-  return { ...failure, message: empty ? answers.english.empty[type] : failure.message };
+    notify({ type: 'danger', message: empty ? messagesOf(answers).empty[step] : messagesOf(answers).failure(failure) });
+  return { ...failure, message: empty ? answers.english.empty[step] : failure.message };
 }
 
 /** The call succeeded but returned neither a user nor a message. */
@@ -39,11 +44,38 @@ const isEmptyAnswer = ({ error, message }: CallFailure) =>
 
 /** Signs in with a username or email and a password. */
 export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<SessionUser>> =>
-  signIn('login', () => api.call('login', { body }));
+  signIn(
+    'login',
+    () => api.call('login', { body }),
+    (user) => user,
+  );
 
 /** Registers. The new user is signed in, not verified yet. */
 export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
-  signIn('register', () => api.call('register', { body }));
+  signIn(
+    'register',
+    () => api.call('register', { body }),
+    (user) => user,
+  );
+
+const userOf = (answer: AnswerOf<ArrivalCall>): SessionUser | null =>
+  answer.outcome === 'signed_in' ? answer.user : null;
+
+/**
+ * One step with an account elsewhere. Signed out it is a step of the login flow, which sets the user once the account has shown whose it
+ * is; signed in it is a command that links.
+ */
+export const arrive = <Name extends ArrivalCall>(
+  type: Name,
+  request: RequestOf<Name>,
+): Promise<CallResult<AnswerOf<Name>>> =>
+  sessionUser()
+    ? dispatch({ type, with: request })
+    : signIn(
+        type,
+        () => api.call(type, request),
+        (answer) => userOf(answer as AnswerOf<ArrivalCall>),
+      );
 
 async function notifyServer(token: string): Promise<void> {
   const result = await api.call('logout', {}, { detachedToken: token });

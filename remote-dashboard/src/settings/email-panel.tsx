@@ -1,4 +1,4 @@
-import { CallForm, useForm } from '@laurel/shared/form';
+import { CallForm, ProofField, useForm } from '@laurel/shared/form';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { updateSessionUser } from '@laurel/shared/session';
@@ -12,7 +12,6 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { settings } from './messages/en/settings';
-import { ProofField } from './proof-field';
 
 type Security = AnswerOf<'getSecurity'>;
 
@@ -41,12 +40,13 @@ export function EmailPanel({ security }: { security: Security }) {
   );
 }
 
-function Request({ security: { hasPassword } }: { security: Security }) {
+function Request({ security }: { security: Security }) {
+  const { hasPassword } = security;
   const { email: t } = useMessages(settings);
   const form = useForm('changeEmail', {
     initial: { email: '', password: '', code: '' },
     request: ({ email, password, code }) => ({
-      body: { action: 'request', email, ...(hasPassword ? { password } : { code }) },
+      body: { action: 'request', email, ...(hasPassword ? { password } : code && { code }) },
     }),
     codes: { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' },
     announce: 'success',
@@ -55,7 +55,7 @@ function Request({ security: { hasPassword } }: { security: Security }) {
   return (
     <CallForm form={form} aria-labelledby="email">
       <TextField {...form.field('email')} label={t.label} type="email" autoComplete="email" hint={t.hint} />
-      <ProofField hasPassword={hasPassword} password={form.field('password')} code={form.field('code')} />
+      <ProofField security={security} password={form.field('password')} code={form.field('code')} />
       <FormActions>
         <SubmitButton>{t.submit}</SubmitButton>
       </FormActions>

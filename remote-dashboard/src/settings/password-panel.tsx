@@ -1,4 +1,4 @@
-import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
+import { CallForm, NewPasswordField, ProofField, useForm } from '@laurel/shared/form';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -8,18 +8,18 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { settings } from './messages/en/settings';
-import { ProofField } from './proof-field';
 
 const blank = { oldPassword: '', code: '', password: '' };
 
 /** Changes the password by the old one, or sets a first one by a mailed code. */
-export function PasswordPanel({ security: { email, hasPassword } }: { security: AnswerOf<'getSecurity'> }) {
+export function PasswordPanel({ security }: { security: AnswerOf<'getSecurity'> }) {
+  const { email, hasPassword } = security;
   const { password: t } = useMessages(settings);
   const username = useSessionUser()?.username ?? '';
   const form = useForm('changePassword', {
     initial: blank,
     request: ({ oldPassword, code, password }) => ({
-      body: hasPassword ? { oldPassword, password } : { code, password },
+      body: hasPassword ? { oldPassword, password } : { ...(code && { code }), password },
     }),
     codes: {
       password_wrong: 'oldPassword',
@@ -29,7 +29,7 @@ export function PasswordPanel({ security: { email, hasPassword } }: { security: 
       password_weak: 'password',
     },
     announce: 'success',
-    refreshes: ['getSecurity', 'getSessions'],
+    refreshes: ['getSecurity', 'getSessions', 'getLinkedAccounts'],
     onDone: () => form.discard(),
   });
   return (
@@ -40,7 +40,7 @@ export function PasswordPanel({ security: { email, hasPassword } }: { security: 
         </Heading>
         {!hasPassword && <Text tone="muted">{t.none}</Text>}
         <CallForm form={form} aria-labelledby="password">
-          <ProofField hasPassword={hasPassword} password={form.field('oldPassword')} code={form.field('code')} />
+          <ProofField security={security} password={form.field('oldPassword')} code={form.field('code')} />
           <NewPasswordField {...form.field('password')} own={[username, email]} label={t.label} hint={t.hint} />
           <FormActions>
             <SubmitButton>{hasPassword ? t.change : t.set}</SubmitButton>

@@ -29,7 +29,7 @@ const server = testServer(
 );
 allowDialogs();
 beforeEach(() => {
-  security = { email, emailVerifiedAt: at, hasPassword: true, newEmail: null, sandbox: false };
+  security = { email, emailVerifiedAt: at, hasPassword: true, provenUntil: at, newEmail: null, sandbox: false };
   bodies = [];
 });
 

@@ -135,6 +135,8 @@ export const callLimits: Record<CallName, CallLimit> = {
   getSignInWays: 'read',
   getSecurity: 'read',
   changeEmail: 'attempt',
+  getLinkedAccounts: 'read',
+  unlinkAccount: 'attempt',
   getSessions: 'read',
   endSession: 'command',
   endOtherSessions: 'command',

@@ -48,9 +48,9 @@ it('uses the recipient’s language', async () => {
 
 it('does not exist if real mail is sent', async () => {
   api = await createTestApi();
-  expectRefusal(await send(api, 'getSandboxMail'), 404, 'not_found');
+  expectRefusal(await send(api, 'getSandboxMail'), 409, 'not_offered');
   const production = await createTestApi({ sandbox: true, config: { mode: 'production' } });
-  expectRefusal(await send(production, 'getSandboxMail'), 404, 'not_found');
+  expectRefusal(await send(production, 'getSandboxMail'), 409, 'not_offered');
   await production.close();
 });
 

@@ -10,18 +10,16 @@ interface Offered<Some extends Platform> {
   sandbox: boolean;
 }
 
-/** A stand-in's page, below the API's base path. */
-export interface SandboxPage {
-  path: string;
-  answer(request: Request): Promise<Response>;
-}
-
 /** The configured game platforms; null if one isn't. */
 export interface Platforms {
   steam: (Offered<Steam> & { login: SteamLogin }) | null;
-  playstation: (Offered<PlayStation> & { logins: PlayStationLogins }) | null;
-  /** The stand-ins' pages for browsers. */
-  pages: readonly SandboxPage[];
+  playstation:
+    | (Offered<PlayStation> & {
+        logins: PlayStationLogins;
+        /** Where the stand-in's profiles are written; null at the real PlayStation. */
+        profilesUrl: string | null;
+      })
+    | null;
 }
 
-export const noPlatforms: Platforms = { steam: null, playstation: null, pages: [] };
+export const noPlatforms: Platforms = { steam: null, playstation: null };

@@ -18,9 +18,13 @@ import { createVisitor } from '../http/visitor';
 import { networkOf } from '../limits/network';
 import type { Log } from '../ports';
 import type { Refusal } from '../refusal';
+import type { SandboxPage } from '../sandbox/page';
 import { serveSite } from '../site/site';
 
-export type AppOptions = MountOptions;
+export interface AppOptions extends MountOptions {
+  /** The stand-ins' pages for browsers. */
+  sandboxPages?: readonly SandboxPage[];
+}
 
 const bodyLimit = 1024 * 1024;
 /** The longest slug, and so the longest path parameter. */
@@ -65,8 +69,8 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
 
 /** The whole service over HTTP: the API below its base path, the site everywhere else. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, config, ports } = options;
-  const { chain, limits, log, platforms, site } = ports;
+  const { db, clock, config, ports, sandboxPages = [] } = options;
+  const { chain, limits, log, site } = ports;
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -127,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
     async (_request, reply) => reply.type('application/json').send(document),
   );
-  for (const { path, answer } of platforms.pages)
+  for (const { path, answer } of sandboxPages)
     app.get(
       `${basePath}${path}`,
       { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },

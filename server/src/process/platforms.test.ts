@@ -19,13 +19,14 @@ const start = (variables: Record<string, string>) =>
   startPlatforms({ db: database.db, clock, config: readConfig(variables), log: silentLog });
 
 it('offers nothing in production without keys, and no page of a stand-in', async () => {
-  expect(await start(production)).toEqual({ steam: null, playstation: null, pages: [] });
+  expect(await start(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
 });
 
 it('offers in production what has its keys, and stands in for nothing', async () => {
   const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
   const playStation = { PLAYSTATION_CLIENT: 'app:secret', PLAYSTATION_CANARY: '1234567890123456', SECRETS_KEY };
-  const { steam, playstation, pages } = await start({ ...production, ...playStation, STEAM_API_KEY: 'A'.repeat(32) });
+  const { platforms, pages } = await start({ ...production, ...playStation, STEAM_API_KEY: 'A'.repeat(32) });
+  const { steam, playstation } = platforms;
   expect([steam?.sandbox, playstation?.sandbox, pages]).toEqual([false, false, []]);
   expect(steam?.login.start('https://laurel.example/sign-in/steam?state=x')).toMatch(
     /^https:\/\/steamcommunity\.com\//,
@@ -41,14 +42,15 @@ it('says which settings belong together', () => {
 
 describe('in the sandbox', () => {
   beforeAll(async () => {
-    api = await createTestApi({ db: database.db, clock, platforms: await start({}) });
+    const { platforms, pages } = await start({});
+    api = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
   });
   afterAll(() => api.close());
 
   it('stand-ins answer, in a process that starts after another as well', async () => {
-    const { steam, playstation } = await start({});
+    const { steam, playstation } = (await start({})).platforms;
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
-    const again = await start({});
+    const again = (await start({})).platforms;
     for (const each of [playstation, again.playstation])
       expect(await each?.platform.find('Old_Name', 'request')).toMatchObject({ value: { name: 'Open_Profile' } });
     const findings = ['76561198000000001', '76561198000000002', '76561198000000003'].map((id) =>
@@ -62,7 +64,7 @@ describe('in the sandbox', () => {
   });
 
   it('a browser goes to a page that says it is no Steam, and comes back with what Laurel believes', async () => {
-    const { steam } = await start({});
+    const { steam } = (await start({})).platforms;
     const returnTo = 'http://localhost:3000/sign-in/steam?state=abc';
     const url = new URL(steam?.login.start(returnTo) ?? '');
     const page = await api.server.inject({ url: url.pathname + url.search });
@@ -75,11 +77,11 @@ describe('in the sandbox', () => {
   });
 
   it('somebody writes what stands in the profile of an invented player, and it stays text', async () => {
-    const { playstation, pages } = await start({});
-    const own = await createTestApi({ db: database.db, clock, platforms: { steam: null, playstation, pages } });
+    const { platforms, pages } = await start({});
+    const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
     expect((await own.server.inject({ url })).body).toContain('value="&#60;b&#62;LR7K2M9Q"');
-    expect(await playstation?.platform.aboutMe('1000000000000000001', 'request')).toMatchObject({
+    expect(await platforms.playstation?.platform.aboutMe('1000000000000000001', 'request')).toMatchObject({
       value: '<b>LR7K2M9Q',
     });
     await own.close();

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
-import type { Platforms, SandboxPage } from '../platforms/platforms';
+import type { Platforms } from '../platforms/platforms';
 import { PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
 import type { Moves } from '../platforms/stand-ins/moves';
@@ -24,6 +24,7 @@ import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import type { Log } from '../ports';
+import type { SandboxPage } from '../sandbox/page';
 import { createSecrets } from '../secrets';
 
 interface Process {
@@ -35,8 +36,8 @@ interface Process {
 
 type Started<Name extends keyof Platforms> = { port: Platforms[Name]; pages: SandboxPage[] };
 
-const steamPath = '/sandbox/steam/openid/login';
 const profilesPath = '/sandbox/playstation/profiles';
+const steamPath = '/sandbox/steam/openid/login';
 
 function startSteam(process: Process): Started<'steam'> {
   const { db, clock, config } = process;
@@ -47,15 +48,19 @@ function startSteam(process: Process): Started<'steam'> {
   }
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createSteamSeason();
-  const loginUrl = `${config.publicOrigin}${basePath}${steamPath}`;
-  const openId = createSteamOpenId({ season, clock, loginUrl });
+  const where = {
+    get loginUrl() {
+      return `${config.publicOrigin}${basePath}${steamPath}`;
+    },
+  };
+  const openId = createSteamOpenId({ season, clock, ...where });
   const platform = new Steam({
     db,
     clock,
     key: sandboxSteamKey,
     fetch: createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(process, 'steam') }),
   });
-  const login = new SteamLogin({ db, clock, loginUrl, fetch: openId.answer });
+  const login = new SteamLogin({ db, clock, fetch: openId.answer, ...where });
   return { port: { platform, login, sandbox: true }, pages: [{ path: steamPath, answer: openId.answer }] };
 }
 
@@ -65,7 +70,10 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
     const { client, canary } = config.playStation;
     const parts = { db, clock, fetch };
     const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(config.secretsKey), client });
-    return { port: { platform: new PlayStation({ ...parts, logins, canary }), logins, sandbox: false }, pages: [] };
+    return {
+      port: { platform: new PlayStation({ ...parts, logins, canary }), logins, sandbox: false, profilesUrl: null },
+      pages: [],
+    };
   }
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createPlayStationSeason();
@@ -81,7 +89,12 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
   const signedIn = await logins.signIn('sandbox', sandboxNpsso);
   if (signedIn.kind !== 'ok') log.error({ outcome: signedIn.kind }, 'The sandbox could not sign in to its PlayStation');
   return {
-    port: { platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }), logins, sandbox: true },
+    port: {
+      platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }),
+      logins,
+      sandbox: true,
+      profilesUrl: `${basePath}${profilesPath}`,
+    },
     pages: [{ path: profilesPath, answer: createPlayStationProfiles(season) }],
   };
 }
@@ -103,9 +116,12 @@ const movesOf = ({ db, clock }: Process, provider: 'psn' | 'steam'): Moves => ({
   },
 });
 
-/** The configured platforms: the real ones if they have keys, else stand-ins, and in production none. */
-export async function startPlatforms(process: Process): Promise<Platforms> {
+/** The configured platforms: the real ones if they have keys, else stand-ins with their pages, and in production none. */
+export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
   const steam = startSteam(process);
   const playstation = await startPlayStation(process);
-  return { steam: steam.port, playstation: playstation.port, pages: [...steam.pages, ...playstation.pages] };
+  return {
+    platforms: { steam: steam.port, playstation: playstation.port },
+    pages: [...steam.pages, ...playstation.pages],
+  };
 }

@@ -17,12 +17,12 @@ import { createLog, errorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
-import { createProviders } from '../sign-in/providers';
 import { createFolderStorage } from '../storage/folder';
 import { createApp } from './app';
 import { startChain } from './chain';
 import { lockFolder } from './folder-lock';
 import { startPlatforms } from './platforms';
+import { startProviders } from './providers';
 import { startWorkers } from './workers';
 
 export interface StartOptions {
@@ -91,7 +91,8 @@ function openLimits(
  * @throws Error that can be printed as it is.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, clock = systemClock, log = createLog(config), site, onProgress = () => {} } = options;
+  const { clock = systemClock, log = createLog(options.config), site, onProgress = () => {} } = options;
+  const config = { ...options.config };
   const undo: Undo[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -104,13 +105,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const chain = await startChain({ config, log, onLocalStart: async () => {} });
     undo.push(() => chain.stop());
+    const { providers, pages } = startProviders(config);
+    const { platforms, pages: platformPages } = await startPlatforms({ db, clock, config, log });
     const ports: Ports = {
       mail: createOutbox({ sandbox: config.smtpUrl === null }, queue),
       jobs: queue,
       log,
       limits,
-      providers: createProviders(config.providers),
-      platforms: await startPlatforms({ db, clock, config, log }),
+      providers,
+      platforms,
       chain: chain.port,
       site: site ?? null,
       storage: createFolderStorage(config.filesFolder),
@@ -125,6 +128,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...source,
       reads: pools.reads,
       handlers,
+      sandboxPages: [...pages, ...platformPages],
       // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       visitorAnswers,
@@ -134,6 +138,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       /\/\/(127\.0\.0\.1|\[::1\])/,
       '//localhost',
     );
+    // Only now is the port known that the system chose.
+    if (config.port === 0) config.publicOrigin = config.publicOrigin.replace(/:0$/, `:${new URL(address).port}`);
     announce(address);
     return { address, dataFolder: folder, stop };
   } catch (error) {

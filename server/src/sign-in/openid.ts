@@ -14,6 +14,8 @@ export interface Protocol {
   idToken: boolean;
   /** What the provider says of itself. */
   discover(settings: ProviderSettings): Promise<client.ServerMetadata>;
+  /** How the provider is reached, if not over the network. */
+  fetch?: client.CustomFetch;
   /** Who signed in; null where what it says is no account. */
   account(config: client.Configuration, tokens: Tokens): Promise<ProviderAccount | null>;
 }
@@ -25,12 +27,17 @@ const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings):
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
 };
 
-function configure(settings: ProviderSettings, metadata: client.ServerMetadata): client.Configuration {
+function configure(
+  settings: ProviderSettings,
+  metadata: client.ServerMetadata,
+  fetch: client.CustomFetch | undefined,
+): client.Configuration {
   const { clientId, clientSecret } = settings;
   const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
   const authentication = takesPost ? client.ClientSecretPost(clientSecret) : client.ClientSecretBasic(clientSecret);
   const config = new client.Configuration(metadata, clientId, clientSecret, authentication);
   config.timeout = timeout;
+  if (fetch) config[client.customFetch] = fetch;
   allowLocal(config, settings);
   return config;
 }
@@ -65,7 +72,7 @@ export function createProvider(
   let known: { config: Promise<client.Configuration>; until: number } | null = null;
   const configuration = (): Promise<client.Configuration> => {
     if (known && known.until > now()) return known.config;
-    const config = protocol.discover(settings).then((metadata) => configure(settings, metadata));
+    const config = protocol.discover(settings).then((metadata) => configure(settings, metadata, protocol.fetch));
     known = { config, until: now() + metadataMs };
     // What failed is asked for anew.
     config.catch(() => {
@@ -76,6 +83,7 @@ export function createProvider(
   return {
     name: settings.name,
     label: settings.label,
+    sandbox: false,
 
     async start({ state, redirectUri }) {
       const kept: Kept = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
@@ -116,27 +124,42 @@ export function createProvider(
   };
 }
 
+/** Ours are forms or nothing. */
+const requestOf = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
+  new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** OpenID Connect: the issuer says of itself where it is, and signs who signed in. */
-export const openId: Protocol = {
-  scope: 'openid email profile',
-  idToken: true,
-  async discover(settings) {
-    const execute = settings.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
-    const { clientId, issuer } = settings;
-    const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), { execute, timeout });
-    return found.serverMetadata();
-  },
-  async account(_config, tokens) {
-    const claims = tokens.claims();
-    if (!claims) return null;
-    const { iss, sub, email, email_verified, name, preferred_username } = claims;
-    return {
-      issuer: iss,
-      subject: sub,
-      displayName: text(preferred_username) ?? text(name) ?? sub,
-      email: email_verified === true ? text(email) : null,
-    };
-  },
-};
+/**
+ * OpenID Connect: the issuer says of itself where it is, and signs who signed in. The sandbox's provider is in our own process: it
+ * brings the way to it.
+ */
+export function createOpenId(reach?: (request: Request) => Promise<Response>): Protocol {
+  const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(requestOf(url, init)));
+  return {
+    scope: 'openid email profile',
+    idToken: true,
+    ...(fetch && { fetch }),
+    async discover(settings) {
+      const execute = settings.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+      const { clientId, issuer } = settings;
+      const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+        execute,
+        timeout,
+        ...(fetch && { [client.customFetch]: fetch }),
+      });
+      return found.serverMetadata();
+    },
+    async account(_config, tokens) {
+      const claims = tokens.claims();
+      if (!claims) return null;
+      const { iss, sub, email, email_verified, name, preferred_username } = claims;
+      return {
+        issuer: iss,
+        subject: sub,
+        displayName: text(preferred_username) ?? text(name) ?? sub,
+        email: email_verified === true ? text(email) : null,
+      };
+    },
+  };
+}

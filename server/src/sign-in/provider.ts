@@ -29,6 +29,8 @@ export interface SignInProvider {
   readonly name: string;
   /** What people call it: `Google`. */
   readonly label: string;
+  /** Our stand-in answers instead. */
+  readonly sandbox: boolean;
   /** Where the browser goes. @throws ProviderOutage */
   start(attempt: { state: string; redirectUri: string }): Promise<{ url: string; kept: Kept }>;
   /** Judges the query that the browser came back with, every parameter of it. */

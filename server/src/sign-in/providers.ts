@@ -1,8 +1,10 @@
 import { discord } from './discord';
-import { createProvider, openId } from './openid';
+import { createOpenId, createProvider } from './openid';
 import type { SignInProvider } from './provider';
 import type { ProviderSettings } from './settings';
 
 /** The providers that are set up, by name, in the order in which they are offered. */
 export const createProviders = (settings: readonly ProviderSettings[]): ReadonlyMap<string, SignInProvider> =>
-  new Map(settings.map((each) => [each.name, createProvider(each, each.kind === 'discord' ? discord : openId)]));
+  new Map(
+    settings.map((each) => [each.name, createProvider(each, each.kind === 'discord' ? discord : createOpenId())]),
+  );

@@ -16,7 +16,7 @@ const known = [
   { kind: 'discord', name: 'discord', label: 'Discord', issuer: 'https://discord.com' },
 ] as const;
 /** What else people sign in with, or could take for it. */
-const reserved = ['steam', 'psn', 'wallet', 'password', ...known.map(({ name }) => name)];
+const reserved = ['steam', 'psn', 'wallet', 'password', 'sandbox', ...known.map(({ name }) => name)];
 
 const issuer = z.url({ protocol: /^https?$/ });
 

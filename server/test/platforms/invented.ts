@@ -47,8 +47,12 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
       login: new SteamLogin({ ...parts, loginUrl }),
       sandbox: true,
     },
-    playstation: { platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }), logins, sandbox: true },
-    pages: [],
+    playstation: {
+      platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }),
+      logins,
+      sandbox: true,
+      profilesUrl: '/profiles',
+    },
   };
   return { platforms, seasons, openId, trouble };
 }

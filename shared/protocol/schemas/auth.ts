@@ -50,15 +50,22 @@ const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expir
 /** Where to send the browser. */
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
+/** How a signed-in user proves their identity: by password, or without one by a code for `prove_self`. */
+const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
+const ownCode = oneTimeCode.optional();
+const proof = { password: ownPassword, code: ownCode };
+/** Linking needs a proof unless the user has signed in just now (`provenUntil` of `getSecurity`). Signed out it is ignored. */
+const linkingProof = proof;
+
 /** A provider as the operator named it; `getSignInWays` lists them. */
 const provider = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
 
 const oauthInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('start'), provider, returnTo }),
+  z.object({ action: z.literal('start'), provider, returnTo, ...linkingProof }),
   /** The query that the browser came back with, as text and whole. */
   z.object({ action: z.literal('callback'), provider, query: z.string().max(8000) }),
   /** Signed in by now, in the same browser: the account that was proved before is linked. */
-  z.object({ action: z.literal('link'), provider, ticket }),
+  z.object({ action: z.literal('link'), provider, ticket, ...linkingProof }),
   /** A wallet signs a message with a one-time nonce (EIP-4361). */
   z.object({ action: z.literal('wallet_start'), address, chainId: z.literal(chainId), returnTo }),
   z.object({
@@ -80,25 +87,22 @@ const psnInput = z.discriminatedUnion('action', [
       .string()
       .trim()
       .regex(/^[A-Za-z][A-Za-z0-9_-]{2,15}$/, fault('psn_id')),
+    ...linkingProof,
   }),
   z.object({ action: z.literal('check'), ticket }),
   identityRegistration,
 ]);
 
 const steamInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('start'), returnTo }),
+  z.object({ action: z.literal('start'), returnTo, ...linkingProof }),
   /** The query the browser came back with, as text: a doubled name must be noticed. */
   z.object({ action: z.literal('callback'), query: z.string().max(8000) }),
   identityRegistration,
 ]);
 
-/** How a signed-in user proves their identity: by password, or without one by a code for `prove_self`. */
-const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
-const ownCode = oneTimeCode.optional();
-
 /** The email changes once the code sent to the new one is entered. */
 const emailChange = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('request'), email, password: ownPassword, code: ownCode }),
+  z.object({ action: z.literal('request'), email, ...proof }),
   z.object({ action: z.literal('confirm'), code: oneTimeCode }),
   z.object({ action: z.literal('cancel') }),
 ]);
@@ -109,6 +113,8 @@ const security = z.object({
   emailVerifiedAt: instant.nullable(),
   /** False for users who sign in elsewhere and never set one. */
   hasPassword: z.boolean(),
+  /** Until then having signed in is proof enough for linking an account. */
+  provenUntil: instant,
   /** The new email that waits for its code, or null. */
   newEmail: z.object({ email: z.string(), expiresAt: instant, resendAt: instant.nullable() }).nullable(),
   /** No mail is sent: codes are in the sandbox inbox. */
@@ -128,6 +134,12 @@ const session = z.object({
   expiresAt: instant,
 });
 
+/** An account elsewhere in its owner's settings. */
+const ownLinkedAccount = linkedAccount.extend({
+  /** The only way in: it can't be unlinked. */
+  lastWayIn: z.boolean(),
+});
+
 export const authSchemas = {
   oauth: {
     body: oauthInput,
@@ -139,7 +151,18 @@ export const authSchemas = {
     ]),
   },
   /** The ways to sign in that are set up, besides the password. */
-  getSignInWays: { answer: z.object({ ways: z.array(z.object({ provider: z.string(), label: z.string() })) }) },
+  getSignInWays: {
+    answer: z.object({
+      ways: z.array(
+        z.object({
+          provider: z.string(),
+          label: z.string(),
+          /** A stand-in of ours answers instead. */
+          sandbox: z.boolean(),
+        }),
+      ),
+    }),
+  },
   /** The same answer whether or not an account has this email. */
   forgotPassword: {
     body: z.object({ email }),
@@ -152,6 +175,9 @@ export const authSchemas = {
   getSecurity: { answer: security },
   /** Ends every other session of the account once the email has changed. */
   changeEmail: { body: emailChange, answer: security },
+  /** By when they were linked. */
+  getLinkedAccounts: { answer: z.object({ linkedAccounts: z.array(ownLinkedAccount) }) },
+  unlinkAccount: { params: idParams, body: z.object(proof), answer: nothing },
   /** Last used first, at most 100. */
   getSessions: { answer: z.object({ sessions: z.array(session) }) },
   endSession: { params: idParams, answer: nothing },
@@ -172,6 +198,8 @@ export const authSchemas = {
         finding: z.enum(['waiting', 'account_gone', 'platform_down', 'busy', 'key_rejected']),
         /** When to check again, where it is too early. */
         retryAt: instant.nullable(),
+        /** Where the sandbox's profiles are written; null at the real PlayStation. */
+        profilesUrl: z.string().nullable(),
       }),
       ...proved,
     ]),

@@ -129,6 +129,7 @@ export const linkedAccount = z.object({
   externalId: z.string(),
   displayName: z.string(),
   visibility,
+  /** When it was linked. */
   verifiedAt: instant,
   lastSyncedAt: instant.nullable(),
   syncError: z.string().nullable(),

@@ -3,6 +3,7 @@ export type { FieldFault, FieldFaults, FieldParams } from './fields';
 export { createFormats, type Formats } from './formats';
 export type { MailParams, Mails, MailText } from './mails';
 export type { AccountTexts, Names, ReasonTexts } from './names';
+export { providerName } from './providers';
 export type { RefusalParams, SaidRefusal } from './refusals';
 export { type Said, say, sayer, type Texts } from './say';
 export type { Success, SuccessParams } from './successes';

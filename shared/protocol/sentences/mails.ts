@@ -17,6 +17,7 @@ export interface MailParams {
   /** To the owner of an email that somebody else tried to register or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
+  identity_unlinked: { username: string; provider: string; at: string };
   identity_linked: { username: string; provider: string; at: string };
   role_changed: { username: string; role: Role };
   /** `until` is null if staff end it. */

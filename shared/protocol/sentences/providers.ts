@@ -4,6 +4,7 @@ const names: Record<string, string> = {
   google: 'Google',
   discord: 'Discord',
   wallet: 'Wallet',
+  sandbox: 'Sandbox ID',
 };
 
 /** What a provider calls itself; one that an operator added has the name it was given, with a capital. */

@@ -41,8 +41,8 @@ export interface RefusalParams {
           | 'picture'
           | 'contact'
           | 'ticket'
-          | 'mail'
           | 'session'
+          | 'linked_account'
           | 'areas'
           | 'game'
           | 'campaign'
@@ -129,6 +129,8 @@ export interface RefusalParams {
   identity_taken: { provider: string };
   /** Another account of this provider is linked already. */
   identity_other: { provider: string };
+  /** Without it nobody could sign in to the account. */
+  last_way_in: None;
   attempt_over: None;
   identity_unverified: { provider: string; why: 'cancelled' | 'refused' };
   not_offered: { provider: string };

@@ -28,6 +28,7 @@ export interface SuccessParams {
   primary_wallet_set: None;
   faucet_used: None;
   identity_linked: { provider: string };
+  identity_unlinked: { provider: string };
   reset_code_sent: None;
   password_reset: None;
   password_changed: None;

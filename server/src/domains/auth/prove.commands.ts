@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { Context, Work } from '../../call/context';
+import type { Context, SignedInUser, Work } from '../../call/context';
 import type { Database } from '../../database/schema';
 import { hashed } from '../../limits/limits';
 import type { LimitName } from '../../ports';
 import { Refusal } from '../../refusal';
-import { lockUser } from '../users/store';
+import { lockUser, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { checkCode, useCode } from './codes.commands';
 import { isKnownDevice } from './devices.store';
 import { isPassword } from './password.rules';
+import { sessionStart } from './sessions.store';
 
 /**
  * Checks a password, a limited number of times per name. What was typed counts, whether or not there is such an
@@ -44,12 +45,20 @@ export interface Proved {
 
 const missing = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
+/** How long having signed in is proof enough for what only adds a way in. */
+const freshMs = 10 * 60_000;
+
+/** Until when the user's own sign-in counts as a proof. */
+export const provenUntil = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
+  new Date((await sessionStart(db, user.sessionId)).getTime() + freshMs);
+
 /**
- * Checks that a signed-in user owns the account: by the password, or by a mailed code if there is none.
+ * Checks that a signed-in user owns the account: by the password; if there is none, by having just signed in by a provider, or by a
+ * mailed code.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`
  */
 export async function proveSelf(
-  context: Work & Pick<Context, 'device'>,
+  context: Work<SignedInUser> & Pick<Context, 'device'>,
   user: UserRow,
   { password, code, field }: Proof,
 ): Promise<Proved> {
@@ -59,7 +68,10 @@ export async function proveSelf(
     return present;
   };
   if (user.passwordHash === null) {
-    if (code === undefined) throw missing('code');
+    if (code === undefined) {
+      if ((await provenUntil(context)) > context.now) return { use: locked };
+      throw missing('code');
+    }
     const right = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
     return {
       async use(db) {
@@ -80,4 +92,16 @@ export async function proveSelf(
       return present;
     },
   };
+}
+
+/**
+ * Checks that whoever adds a way in has signed in just now, or proves it again: a forgotten open session must not be enough.
+ * @returns null if nothing is left to use. @throws Refusal as `proveSelf`
+ */
+export async function proveRecently(
+  context: Work<SignedInUser> & Pick<Context, 'device'>,
+  { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,
+): Promise<Proved | null> {
+  if ((await provenUntil(context)) > context.now) return null;
+  return proveSelf(context, await ownRow(context), { password, code, field: 'password' });
 }

@@ -68,6 +68,7 @@ describe('changing a password', () => {
   it('an account without a password sets one by a mailed code, used once', async () => {
     const user = await somebody({ password: null });
     expect((await done(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
+    api.clock.advance(10 * minute);
     expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['code']);
     await done(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
     const code = codeTo(user.email);
@@ -77,6 +78,12 @@ describe('changing a password', () => {
     // From now on the password is required.
     const again = await change(user, { code, password: 'yet another sentence' });
     expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
+  });
+
+  it('an account without a password sets one right after signing in by a provider', async () => {
+    const user = await somebody({ password: null });
+    api.clock.advance(10 * minute - 1);
+    expect((await change(user, { password: after })).statusCode).toBe(200);
   });
 
   it('a code for one thing opens no other', async () => {

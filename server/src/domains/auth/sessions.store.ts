@@ -75,6 +75,16 @@ export async function findSession(db: Kysely<Database>, now: Date, token: string
   return user;
 }
 
+/** When a session began, and so when its user last signed in. */
+export async function sessionStart(db: Kysely<Database>, sessionId: string): Promise<Date> {
+  const { createdAt } = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return createdAt;
+}
+
 export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -10,6 +10,7 @@ import { addressOf } from '../auth/codes.commands';
 import { signIn } from '../auth/commands';
 import { deviceOf } from '../auth/devices.store';
 import { mayGetCode, sendCode, setVerified } from '../auth/otp.commands';
+import { type Proof, type Proved, proveRecently } from '../auth/prove.commands';
 import { lockUserNow } from '../users/due.commands';
 import { maySignIn } from '../users/machine';
 import { insertUser, lockUser } from '../users/store';
@@ -40,6 +41,15 @@ type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked
 type Arriving = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
 
 export const attemptOver = () => new Refusal('attempt_over');
+
+/**
+ * That whoever begins to link an account is its owner; signed out there is nothing to prove yet. Use it in the transaction that begins.
+ * @throws Refusal as `proveSelf`
+ */
+export const proofToLink = async (
+  context: Arriving,
+  input: Partial<Pick<Proof, 'password' | 'code'>>,
+): Promise<Proved | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
 
 /**
  * What somebody who owns an account elsewhere gets: signed in, it is linked to them; signed out, they are signed in as whom it belongs to,
@@ -209,5 +219,5 @@ async function addIdentity(
 }
 
 /** People rename themselves: the name follows, the id stays. */
-const refresh = ({ db, now }: TransactionWork, { id }: IdentityRow, { displayName }: Verified): Promise<IdentityRow> =>
-  updateIdentity(db, id, { displayName, verifiedAt: now });
+const refresh = ({ db }: TransactionWork, { id }: IdentityRow, { displayName }: Verified): Promise<IdentityRow> =>
+  updateIdentity(db, id, { displayName });

@@ -1,11 +1,20 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { ProviderOutage, type SignInProvider } from '../../sign-in/provider';
 import { deviceOf } from '../auth/devices.store';
 import { findUserByEmail } from '../users/store';
-import { arrive, attemptOver, keepVerified, link, registerVerified, type Verified } from './arrive.commands';
+import {
+  arrive,
+  attemptOver,
+  keepVerified,
+  link,
+  proofToLink,
+  registerVerified,
+  type Verified,
+} from './arrive.commands';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 import { findIdentity } from './store';
 import { finishWallet, offeredChain, startWallet, walletProvider } from './wallet.commands';
@@ -47,24 +56,29 @@ function offered({ ports: { providers } }: Call, name: string): SignInProvider {
 /** The page that the provider sends the browser back to; each has its own, so that none can pass for another. */
 const redirectUriOf = ({ config }: Call, { name }: SignInProvider): string => `${config.publicOrigin}/sign-in/${name}`;
 
-async function start(context: Call, provider: SignInProvider, { returnTo }: Input<'start'>): Promise<Answer<'oauth'>> {
-  const { db, now, user } = context;
+async function start(context: Call, provider: SignInProvider, input: Input<'start'>): Promise<Answer<'oauth'>> {
+  const { now, user } = context;
+  const { returnTo } = input;
   const { name } = provider;
   const state = newTicket();
   const device = deviceOf(context.device);
+  const proof = await proofToLink(context, input);
   try {
     const { url, kept } = await provider.start({ state, redirectUri: redirectUriOf(context, provider) });
-    await insertAttempt(db, {
-      ticket: state,
-      device,
-      userId: user?.id ?? null,
-      provider: name,
-      issuer: name,
-      subject: null,
-      displayName: null,
-      step: 'asked',
-      detail: { returnTo, ...kept },
-      expiresAt: new Date(now.getTime() + attemptMs),
+    await withTransaction(context, async ({ db }) => {
+      await proof?.use(db);
+      await insertAttempt(db, {
+        ticket: state,
+        device,
+        userId: user?.id ?? null,
+        provider: name,
+        issuer: name,
+        subject: null,
+        displayName: null,
+        step: 'asked',
+        detail: { returnTo, ...kept },
+        expiresAt: new Date(now.getTime() + attemptMs),
+      });
     });
     context.setDevice(device);
     return answer({ outcome: 'redirect', url });
@@ -113,10 +127,14 @@ async function signInFirst(context: Call, verified: Verified): Promise<Answer<'o
 }
 
 /** Links what was verified before signing in, in the same browser. @throws Refusal `unauthenticated`, `attempt_over` */
-async function linkVerified(context: Call, { provider, ticket }: Input<'link'>): Promise<Answer<'oauth'>> {
-  const { db, now, device, user } = context;
+async function linkVerified(context: Call, { provider, ticket, ...input }: Input<'link'>): Promise<Answer<'oauth'>> {
+  const { now, device, user } = context;
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
-  const attempt = await takeAttempt(db, { ticket, provider, step: 'verified', now, device, userId: null });
+  const proof = await proofToLink(context, input);
+  const attempt = await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    return takeAttempt(db, { ticket, provider, step: 'verified', now, device, userId: null });
+  });
   if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
   const { issuer, subject, displayName, detail } = attempt;
   return link(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });

@@ -77,8 +77,8 @@ const logged = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
 it('tells which ways are set up', async () => {
   expect((await done(api, 'getSignInWays')).data).toEqual({
     ways: [
-      { provider: 'club', label: 'The club' },
-      { provider: 'discord', label: 'Discord' },
+      { provider: 'club', label: 'The club', sandbox: false },
+      { provider: 'discord', label: 'Discord', sandbox: false },
     ],
   });
   const body = { action: 'start', provider: 'elsewhere' };

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { diagnosisOf, type Failure } from '../../platforms/platform';
 import { Refusal } from '../../refusal';
 import { deviceOf } from '../auth/devices.store';
-import { arrive, attemptOver, registerVerified } from './arrive.commands';
+import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
 import { endAttempt, giveTryBack, insertAttempt, newTicket, tryAttempt } from './attempts.store';
 
 const provider = 'psn';
@@ -28,7 +29,7 @@ const holds = (aboutMe: string, code: string): boolean =>
 
 function offered({ ports: { platforms } }: Context<'verifyPsn'>) {
   if (!platforms.playstation) throw new Refusal('not_offered', { provider });
-  return platforms.playstation.platform;
+  return platforms.playstation;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function verifyPsn(
 ): Promise<Answer<'verifyPsn'>> {
   switch (input.action) {
     case 'start':
-      return start(context, input.onlineId);
+      return start(context, input);
     case 'check':
       return check(context, input.ticket);
     case 'register':
@@ -49,25 +50,33 @@ export async function verifyPsn(
   }
 }
 
-async function start(context: Context<'verifyPsn'>, onlineId: string): Promise<Answer<'verifyPsn'>> {
-  const { db, now, user } = context;
-  const found = await offered(context).find(onlineId, 'request');
+async function start(
+  context: Context<'verifyPsn'>,
+  { onlineId, ...input }: Extract<InputOf<'verifyPsn'>, { action: 'start' }>,
+): Promise<Answer<'verifyPsn'>> {
+  const { now, user } = context;
+  const proof = await proofToLink(context, input);
+  const playstation = offered(context);
+  const found = await playstation.platform.find(onlineId, 'request');
   if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
   if (found.kind !== 'ok') throw down(context, found);
   const [ticket, code, device] = [newTicket(), newCode(), deviceOf(context.device)];
   const expiresAt = new Date(now.getTime() + attemptMs);
   const { id: subject, name } = found.value;
-  await insertAttempt(db, {
-    ticket,
-    device,
-    userId: user?.id ?? null,
-    provider,
-    issuer: provider,
-    subject,
-    displayName: name,
-    step: 'asked',
-    detail: { code },
-    expiresAt,
+  await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    await insertAttempt(db, {
+      ticket,
+      device,
+      userId: user?.id ?? null,
+      provider,
+      issuer: provider,
+      subject,
+      displayName: name,
+      step: 'asked',
+      detail: { code },
+      expiresAt,
+    });
   });
   context.setDevice(device);
   return answer({
@@ -79,12 +88,13 @@ async function start(context: Context<'verifyPsn'>, onlineId: string): Promise<A
     triesLeft: mostTries,
     finding: 'waiting',
     retryAt: null,
+    profilesUrl: playstation.profilesUrl,
   });
 }
 
 async function check(context: Context<'verifyPsn'>, ticket: string): Promise<Answer<'verifyPsn'>> {
   const { db, now, device, user } = context;
-  const platform = offered(context);
+  const playstation = offered(context);
   const named = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
   const attempt = await tryAttempt(db, named, mostTries);
   if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
@@ -100,9 +110,10 @@ async function check(context: Context<'verifyPsn'>, ticket: string): Promise<Ans
       triesLeft,
       finding,
       retryAt: retryAt?.toISOString() ?? null,
+      profilesUrl: playstation.profilesUrl,
     });
 
-  const read = await platform.aboutMe(subject, 'request');
+  const read = await playstation.platform.aboutMe(subject, 'request');
   if (read.kind === 'ok') {
     if (!holds(read.value, code)) return waiting('waiting', mostTries - attempt.tries);
     // Of two at once one goes on.

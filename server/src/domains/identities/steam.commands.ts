@@ -1,9 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { deviceOf } from '../auth/devices.store';
-import { arrive, attemptOver, registerVerified } from './arrive.commands';
+import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 
 const provider = 'steam';
@@ -39,23 +40,27 @@ const returnToOf = ({ config }: Context<'verifySteam'>, state: string): string =
 
 async function start(
   context: Context<'verifySteam'>,
-  { returnTo }: { returnTo: string },
+  { returnTo, ...input }: Extract<InputOf<'verifySteam'>, { action: 'start' }>,
 ): Promise<Answer<'verifySteam'>> {
-  const { db, now, user } = context;
+  const { now, user } = context;
   const { login } = offered(context);
   const state = newTicket();
   const device = deviceOf(context.device);
-  await insertAttempt(db, {
-    ticket: state,
-    device,
-    userId: user?.id ?? null,
-    provider,
-    issuer: provider,
-    subject: null,
-    displayName: null,
-    step: 'asked',
-    detail: { returnTo },
-    expiresAt: new Date(now.getTime() + attemptMs),
+  const proof = await proofToLink(context, input);
+  await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    await insertAttempt(db, {
+      ticket: state,
+      device,
+      userId: user?.id ?? null,
+      provider,
+      issuer: provider,
+      subject: null,
+      displayName: null,
+      step: 'asked',
+      detail: { returnTo },
+      expiresAt: new Date(now.getTime() + attemptMs),
+    });
   });
   context.setDevice(device);
   return answer({ outcome: 'redirect', url: login.start(returnToOf(context, state)) });

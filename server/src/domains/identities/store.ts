@@ -27,13 +27,17 @@ export const findOwnIdentity = (
     .where('provider', '=', provider)
     .executeTakeFirst();
 
+export const deleteIdentity = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom('identities').where('id', '=', id).execute();
+};
+
 export const insertIdentity = (db: Kysely<Database>, row: NewIdentity): Promise<IdentityRow> =>
   db.insertInto('identities').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const updateIdentity = (
   db: Kysely<Database>,
   id: string,
-  change: Partial<Pick<IdentityRow, 'displayName' | 'verifiedAt' | 'lastSyncedAt' | 'syncError'>>,
+  change: Partial<Pick<IdentityRow, 'displayName' | 'visibility' | 'lastSyncedAt' | 'syncError'>>,
 ): Promise<IdentityRow> =>
   db.updateTable('identities').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 

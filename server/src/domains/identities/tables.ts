@@ -14,6 +14,7 @@ export interface IdentityTables {
     subject: string;
     displayName: string;
     visibility: Generated<'public' | 'private'>;
+    /** When it was linked. */
     verifiedAt: Date;
     lastSyncedAt: Date | null;
     syncError: string | null;

@@ -5,9 +5,10 @@ import type { Answer, Work } from '../../call/context';
 export async function getSignInWays({
   ports: { chain, platforms, providers },
 }: Work): Promise<Answer<'getSignInWays'>> {
-  const ways = [...providers.values()].map(({ name, label }) => ({ provider: name, label }));
-  if (platforms.steam) ways.push({ provider: 'steam', label: 'Steam' });
-  if (platforms.playstation) ways.push({ provider: 'psn', label: 'PlayStation' });
-  if (chain) ways.push({ provider: 'wallet', label: 'Wallet' });
+  const { steam, playstation } = platforms;
+  const ways = [...providers.values()].map(({ name, label, sandbox }) => ({ provider: name, label, sandbox }));
+  if (steam) ways.push({ provider: 'steam', label: 'Steam', sandbox: steam.sandbox });
+  if (playstation) ways.push({ provider: 'psn', label: 'PlayStation', sandbox: playstation.sandbox });
+  if (chain) ways.push({ provider: 'wallet', label: 'Wallet', sandbox: false });
   return answer({ ways });
 }

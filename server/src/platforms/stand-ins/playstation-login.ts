@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
+import { stamped, unstamped } from '../../sandbox/seal';
 import type { PlayStationSeason } from './playstation-season';
-import { stamped, unstamped } from './seal';
 
 const hour = 3600;
 const loginSeconds = 5_183_999;

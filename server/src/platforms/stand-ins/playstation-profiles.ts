@@ -1,4 +1,4 @@
-import { page } from './page';
+import { page } from '../../sandbox/page';
 import type { PlayStationSeason } from './playstation-season';
 import { sandboxCanary } from './season';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
-import { page } from './page';
-import { stampOf } from './seal';
+import { page } from '../../sandbox/page';
+import { stampOf } from '../../sandbox/seal';
 import type { SteamSeason } from './steam-season';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
@@ -11,15 +11,13 @@ const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 
  * Behaves like Steam's sign-in: a page to choose a player, a signed return, and one confirmation for each. Every page
  * says it is a stand-in.
  */
-export function createSteamOpenId({
-  season,
-  clock,
-  loginUrl,
-}: {
+export function createSteamOpenId(options: {
   season: SteamSeason;
   clock: Clock;
+  /** Read anew each time: our own address can be unknown until we listen. */
   loginUrl: string;
 }) {
+  const { season, clock } = options;
   const confirmed = new Set<string>();
 
   const signatureOf = (fields: URLSearchParams): string => {
@@ -35,7 +33,7 @@ export function createSteamOpenId({
     const fields: Record<string, string> = {
       ns: namespace,
       mode: 'id_res',
-      op_endpoint: loginUrl,
+      op_endpoint: options.loginUrl,
       claimed_id: id,
       identity: id,
       return_to: returnTo,

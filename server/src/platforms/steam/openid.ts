@@ -68,15 +68,19 @@ const forged = (why: Forgery) => ({ kind: 'forged', why }) as const;
 
 /** Sign-in with Steam: OpenID 2.0 without discovery, against one address. */
 export class SteamLogin {
-  readonly #options: Required<SteamLoginOptions>;
+  readonly #options: SteamLoginOptions;
 
   constructor(options: SteamLoginOptions) {
-    this.#options = { loginUrl: steamLoginUrl, ...options };
+    this.#options = options;
+  }
+
+  get #loginUrl(): string {
+    return this.#options.loginUrl ?? steamLoginUrl;
   }
 
   /** Where to send the browser, so that it comes back to `returnTo`. */
   start(returnTo: string): string {
-    const url = new URL(this.#options.loginUrl);
+    const url = new URL(this.#loginUrl);
     const anybody = `${namespace}/identifier_select`;
     const asked: Record<string, string> = {
       ns: namespace,
@@ -95,7 +99,7 @@ export class SteamLogin {
    * address this browser's attempt began with.
    */
   async verify(query: string, returnTo: string): Promise<SteamReturn> {
-    const read = readReturn(query, returnTo, this.#options.loginUrl);
+    const read = readReturn(query, returnTo, this.#loginUrl);
     if (read.kind !== 'read') return read;
     const { fields, steamId } = read;
     const now = this.#options.clock.now();
@@ -119,13 +123,12 @@ export class SteamLogin {
 
   /** Asks Steam whether it made this return. Steam confirms only once. */
   async #confirmed(fields: Record<Name, string>, steamId: string): Promise<SteamReturn> {
-    const { fetch, loginUrl } = this.#options;
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
-    const url = new URL(loginUrl);
+    const url = new URL(this.#loginUrl);
     // Without these, Steam answers some servers with a 403 in HTML.
     const headers = { accept: 'text/plain', origin: url.origin, referer: `${url.origin}/` };
-    const reply = await ask(fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
+    const reply = await ask(this.#options.fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
     if (reply.kind !== 'reply') return reply;
     if (reply.status !== 200) return outage('status');
     const lines = reply.text.split('\n').filter((line) => line.startsWith('is_valid:'));

@@ -14,5 +14,13 @@ export const form: Translated<typeof english.english> = {
     stay: 'Bleiben',
   },
   strength: { label: 'Stärke', scores: ['sehr schwach', 'schwach', 'mäßig', 'gut', 'stark'] },
+  proof: {
+    password: 'Jetziges Passwort',
+    code: 'Sicherheitscode',
+    hint: 'Du hast kein Passwort, darum fragen wir per Mail nach.',
+    send: 'Code mailen',
+    signInAgain:
+      'Deine E-Mail-Adresse ist nicht bestätigt. Melde dich ab und wieder an, dann hast du dafür 10 Minuten.',
+  },
   money: { edit: 'Ändern', dismiss: 'Dabei lassen' },
 };

@@ -10,5 +10,12 @@ export const form = words('form', {
     stay: 'Keep editing',
   },
   strength: { label: 'Strength', scores: ['very weak', 'weak', 'fair', 'good', 'strong'] },
+  proof: {
+    password: 'Current password',
+    code: 'Security code',
+    hint: 'You don’t have a password, so we check by email that it’s you.',
+    send: 'Email me the code',
+    signInAgain: 'Your email isn’t verified. Sign out, sign in again, and do this within 10 minutes.',
+  },
   money: { edit: 'Edit', dismiss: 'Dismiss' },
 });

@@ -66,6 +66,15 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
+  identity_unlinked: ({ username, provider, at }, { moment }) => ({
+    subject: `${providerName(provider)} meldet dich nicht mehr bei Laurel an`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${providerName(provider)} ist seit ${moment(at)} nicht mehr mit deinem Konto verknüpft. Du kannst dich damit nicht mehr anmelden.`,
+      'Wenn du das nicht warst, setz jetzt dein Passwort zurück und verknüpf es neu.',
+    ],
+    link: resetLink,
+  }),
   identity_linked: ({ username, provider, at }, { moment }) => ({
     subject: `${providerName(provider)} meldet dich jetzt bei Laurel an`,
     greeting: `Hallo ${username},`,

@@ -50,9 +50,9 @@ export const refusals: Texts<RefusalParams> = {
           deposit: 'Diese Einzahlung gibt es nicht.',
           withdrawal: 'Diese Auszahlung gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',
-          mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
           stake: 'Diese Anlage gibt es nicht.',
           staking_product: 'Dieses Produkt gibt es nicht.',
+          linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
           areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
         })(params),
   method_not_allowed: ({ allowed }) => `Das geht an dieser Adresse nicht. Nimm ${allowed}.`,
@@ -177,6 +177,7 @@ export const refusals: Texts<RefusalParams> = {
     `Dieses ${providerName(provider)}-Konto ist mit einem anderen Laurel-Konto verknüpft.`,
   identity_other: ({ provider }) =>
     `Du hast schon ein anderes ${providerName(provider)}-Konto verknüpft. Trenne es zuerst.`,
+  last_way_in: 'Das ist dein einziger Weg zur Anmeldung. Setz ein Passwort oder verknüpf zuerst ein anderes Konto.',
   attempt_over: 'Das hat zu lange gedauert oder in einem anderen Browser begonnen. Fang noch einmal an.',
   identity_unverified: ({ provider, why }) =>
     why === 'cancelled'
@@ -189,8 +190,11 @@ export const refusals: Texts<RefusalParams> = {
   withdrawals_stopped: ({ until }, { moment }) =>
     `Dein Passwort oder deine E-Mail-Adresse hat sich geändert. Zu deiner Sicherheit kannst du erst ab ${moment(until)} wieder auszahlen.`,
   not_offered: ({ provider }) =>
-    ({ deposits: 'Einzahlungen gibt es hier nicht.', withdrawals: 'Auszahlungen gibt es hier nicht.' })[provider] ??
-    `${providerName(provider)} gibt es hier nicht.`,
+    ({
+      sandbox_mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
+      deposits: 'Einzahlungen gibt es hier nicht.',
+      withdrawals: 'Auszahlungen gibt es hier nicht.',
+    })[provider] ?? `${providerName(provider)} gibt es hier nicht.`,
   platform_down: ({ provider }) =>
     `${providerName(provider)} ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.`,
   payload_too_large: 'Das ist zu groß.',

@@ -30,6 +30,7 @@ export const successes: Texts<SuccessParams> = {
   primary_wallet_set: 'Hauptwallet geändert.',
   faucet_used: 'Sandbox-Coins sind unterwegs.',
   identity_linked: ({ provider }) => `${providerName(provider)}-Konto verknüpft.`,
+  identity_unlinked: ({ provider }) => `${providerName(provider)}-Konto getrennt.`,
   reset_code_sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Code unterwegs.',
   password_reset: 'Passwort geändert. Melde dich damit an.',
   password_changed: 'Passwort geändert. Deine anderen Sitzungen sind beendet.',

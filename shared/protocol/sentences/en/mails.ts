@@ -66,6 +66,15 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
+  identity_unlinked: ({ username, provider, at }, { moment }) => ({
+    subject: `${providerName(provider)} no longer signs you in to Laurel`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${providerName(provider)} was unlinked from your account on ${moment(at)}. You can’t sign in with it any more.`,
+      'If it wasn’t you, reset your password now, then link it again.',
+    ],
+    link: resetLink,
+  }),
   identity_linked: ({ username, provider, at }, { moment }) => ({
     subject: `You can now sign in to Laurel with ${providerName(provider)}`,
     greeting: `Hi ${username},`,

@@ -50,9 +50,9 @@ export const refusals: Texts<RefusalParams> = {
           deposit: 'Deposit not found.',
           withdrawal: 'Withdrawal not found.',
           session: 'This session has already ended.',
-          mail: 'This server sends real email. Check your inbox.',
           stake: 'Stake not found.',
           staking_product: 'Staking product not found.',
+          linked_account: 'This account isn’t linked any more.',
           areas: 'This server runs the API only. It has no areas.',
         })(params),
   method_not_allowed: ({ allowed }) => `Method not allowed. Use ${allowed}.`,
@@ -178,6 +178,7 @@ export const refusals: Texts<RefusalParams> = {
     const name = providerName(provider);
     return `You’ve linked another ${name} account. Unlink it first.`;
   },
+  last_way_in: 'This is your only way to sign in. Set a password or link another account first.',
   attempt_over: 'This took too long, or began in another browser. Start again.',
   identity_unverified: ({ provider, why }) =>
     why === 'cancelled'
@@ -190,8 +191,11 @@ export const refusals: Texts<RefusalParams> = {
   withdrawals_stopped: ({ until }, { moment }) =>
     `Your password or email changed. For your safety, you can withdraw again from ${moment(until)}.`,
   not_offered: ({ provider }) =>
-    ({ deposits: 'Deposits aren’t available here.', withdrawals: 'Withdrawals aren’t available here.' })[provider] ??
-    `${providerName(provider)} isn’t available here.`,
+    ({
+      sandbox_mail: 'This server sends real email. Check your inbox.',
+      deposits: 'Deposits aren’t available here.',
+      withdrawals: 'Withdrawals aren’t available here.',
+    })[provider] ?? `${providerName(provider)} isn’t available here.`,
   platform_down: ({ provider }) => `We can’t reach ${providerName(provider)} right now. Try again in a few minutes.`,
   payload_too_large: 'That’s too large.',
   unsupported_media: 'Send the request as JSON.',

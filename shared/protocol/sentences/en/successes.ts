@@ -28,6 +28,7 @@ export const successes: Texts<SuccessParams> = {
   primary_wallet_set: 'Main wallet changed.',
   faucet_used: 'Sandbox coins are on their way.',
   identity_linked: ({ provider }) => `${providerName(provider)} account linked.`,
+  identity_unlinked: ({ provider }) => `${providerName(provider)} account unlinked.`,
   reset_code_sent: 'If an account has this email, a code is on its way.',
   password_reset: 'Password changed. Sign in with the new one.',
   password_changed: 'Password changed. Your other sessions have ended.',

@@ -26,12 +26,6 @@ export const settings: Translated<typeof english.english> = {
     change: 'Passwort ändern',
     set: 'Passwort setzen',
   },
-  proof: {
-    password: 'Jetziges Passwort',
-    code: 'Sicherheitscode',
-    hint: 'Du hast kein Passwort, darum fragen wir per Mail nach.',
-    send: 'Code mailen',
-  },
   sessions: {
     title: 'Sitzungen',
     what: 'deine Sitzungen',

@@ -28,12 +28,6 @@ export const settings = words('settings', {
     change: 'Change password',
     set: 'Set password',
   },
-  proof: {
-    password: 'Current password',
-    code: 'Security code',
-    hint: 'You don’t have a password, so we check by email that it’s you.',
-    send: 'Email me the code',
-  },
   sessions: {
     title: 'Sessions',
     what: 'your sessions',

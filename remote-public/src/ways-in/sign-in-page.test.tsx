@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../pages';
 import { PublicArea } from '../routes';
 
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

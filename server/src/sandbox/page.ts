@@ -1,5 +1,11 @@
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** A stand-in's page for browsers, below the API's base path. */
+export interface SandboxPage {
+  path: string;
+  answer(request: Request): Promise<Response>;
+}
+
 /** The stand-ins' plain pages. */
 export const page = {
   /** Escapes what is filled in. */

@@ -1,0 +1,67 @@
+import type { Fields } from '@laurel/shared/form';
+import { faultOfBirthDate } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { CheckboxField, DateField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { type ReactNode, useMemo } from 'react';
+import { countryOptions } from '../players/country';
+import { register as words } from './messages/en/register';
+
+export const blankAccount = { username: '', email: '', birthDate: '', country: '', terms: false };
+
+type FieldOf<Name extends keyof typeof blankAccount> = ReturnType<Fields<Pick<typeof blankAccount, Name>>['field']>;
+
+/** The age that playing needs, and the check of it that every registration makes before it asks the server. */
+export function useBirthDateCheck() {
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
+  const check = ({ birthDate }: { birthDate: string }) => {
+    const fault = minimumAge === null || birthDate === '' ? null : faultOfBirthDate(birthDate, minimumAge, new Date());
+    return fault === null ? {} : { birthDate: [fault] };
+  };
+  return { minimumAge, check };
+}
+
+export interface AccountFieldsProps {
+  username: FieldOf<'username'>;
+  email: FieldOf<'email'>;
+  birthDate: FieldOf<'birthDate'>;
+  country: FieldOf<'country'>;
+  terms: FieldOf<'terms'>;
+  minimumAge: number | null;
+  emailHint?: string;
+  /** The password, where there is one. */
+  children?: ReactNode;
+}
+
+/** What everyone says of themselves who registers, by whatever way. */
+export function AccountFields({
+  username,
+  email,
+  birthDate,
+  country,
+  terms,
+  minimumAge,
+  emailHint,
+  children,
+}: AccountFieldsProps) {
+  const t = useMessages(words);
+  const countries = useMemo(() => [{ value: '', label: t.country.none }, ...countryOptions()], [t]);
+  return (
+    <>
+      <TextField {...username} label={t.username.label} autoComplete="username" hint={t.username.hint} maxLength={20} />
+      <TextField {...email} label={t.email.label} type="email" autoComplete="email" hint={emailHint ?? t.email.hint} />
+      {children}
+      <DateField
+        {...birthDate}
+        label={t.birthDate.label}
+        min="1900-01-01"
+        autoComplete="bday"
+        hint={t.birthDate.hint(minimumAge)}
+      />
+      <SelectField {...country} label={t.country.label} optional options={countries} />
+      <CheckboxField {...terms} label={t.terms.label} hint={<TextLink href="/terms">{t.terms.read}</TextLink>} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { PasswordField, TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { signIn } from './messages/en/sign-in';
+
+/** The form of signing in by username or email. The page around it goes on once somebody is signed in. */
+export function SignInForm() {
+  const t = useMessages(signIn);
+  const form = useForm('login', {
+    initial: { login: '', password: '' },
+    request: (body) => ({ body }),
+    codes: { credentials_invalid: 'password' },
+  });
+  return (
+    <CallForm form={form} aria-label={t.title}>
+      <TextField {...form.field('login')} label={t.name} autoComplete="username" />
+      <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" />
+      <Text size="t2">
+        <TextLink to="/forgot-password">{t.forgot}</TextLink>
+      </Text>
+      <FormActions>
+        <SubmitButton size="large" full>
+          {t.title}
+        </SubmitButton>
+      </FormActions>
+    </CallForm>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+
+type WithReturn<Answer> = Answer & { returnTo?: string | undefined };
+
+/** What a step led to and the next one needs. It is kept with the address in the history, so a reload doesn’t lose it. */
+export type Carried =
+  | WithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
+  | WithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>
+  | WithReturn<Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>>;
+
+export type CarriedAs<Outcome extends Carried['outcome']> = Extract<Carried, { outcome: Outcome }>;
+
+const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies Carried['outcome'][];
+
+/** The state of a place in the history with what is carried. */
+export const stateWith = (carried: Carried) => ({ wayIn: carried });
+
+/** What is carried, as long as it is valid. Only this page writes such a state. */
+export function carriedIn(state: unknown, now: number): Carried | null {
+  const { wayIn } = Object(state);
+  const { outcome, ticket, expiresAt } = Object(wayIn);
+  const whole = outcomes.includes(outcome) && typeof ticket === 'string' && typeof expiresAt === 'string';
+  return whole && Date.parse(expiresAt) > now ? wayIn : null;
+}

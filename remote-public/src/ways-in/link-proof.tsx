@@ -1,0 +1,26 @@
+import { isProven, ProofField, type ProofFieldProps } from '@laurel/shared/form';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { waysIn } from './messages/en/ways-in';
+
+/** The fields that prove who links; for `useForm`. */
+export const blankProof = { password: '', code: '' };
+export const proofOf = ({ password, code }: typeof blankProof) => ({
+  ...(password && { password }),
+  ...(code && { code }),
+});
+export const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
+
+/** Linking adds a way in: whoever has not signed in just now proves that it is still them. */
+export function LinkProof({ password, code }: Pick<ProofFieldProps, 'password' | 'code'>) {
+  const t = useMessages(waysIn);
+  const user = useSessionUser();
+  const security = useRead('getSecurity', {}, { enabled: user !== null });
+  if (!user) return null;
+  if (security.status !== 'ready') return <ReadNote read={security} what={t.proof} />;
+  const asked = password.errors || code.errors;
+  if (!asked && isProven(security.data)) return null;
+  return <ProofField security={security.data} password={password} code={code} />;
+}

@@ -1,0 +1,2 @@
+export { psn } from './psn';
+export { waysIn } from './ways-in';

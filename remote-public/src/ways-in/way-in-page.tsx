@@ -1,0 +1,25 @@
+import { useLocation, useParams } from '@laurel/shared/router';
+import { useState } from 'react';
+import { Begin } from './begin';
+import { carriedIn } from './carried';
+import { Registration } from './registration';
+import { Returning } from './returning';
+import { SignInFirst } from './sign-in-first';
+
+/** A provider’s page: where signing in or linking begins, where the browser comes back to, and what is left to do then. */
+export function WayInPage() {
+  const { provider = '' } = useParams();
+  const { search, state } = useLocation();
+  const [openedAt] = useState(() => Date.now());
+  const carried = carriedIn(state, openedAt);
+  // Every return names the attempt it belongs to.
+  if (new URLSearchParams(search).has('state')) return <Returning provider={provider} query={search.slice(1)} />;
+  switch (carried?.outcome) {
+    case 'registration':
+      return <Registration provider={provider} verified={carried} />;
+    case 'sign_in_first':
+      return <SignInFirst provider={provider} verified={carried} />;
+    default:
+      return <Begin provider={provider} />;
+  }
+}

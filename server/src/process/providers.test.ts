@@ -1,0 +1,58 @@
+import { createTestApi, expectRefusal, send, type TestApi } from '../../test/api';
+import { readConfig } from '../config';
+import { startProviders } from './providers';
+
+const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'https://laurel.example' };
+const google = { GOOGLE_CLIENT_ID: 'laurel', GOOGLE_CLIENT_SECRET: 'hunter2' };
+
+it('stands in for a provider only in the sandbox, and only where none is set up', () => {
+  expect(startProviders(readConfig(production))).toEqual({ providers: new Map(), pages: [] });
+  const { providers, pages } = startProviders(readConfig(google));
+  expect([[...providers.keys()], pages]).toEqual([['google'], []]);
+});
+
+describe('in the sandbox', () => {
+  const home = 'http://localhost:3000/sign-in/sandbox';
+  let api: TestApi;
+  beforeAll(async () => {
+    const { providers, pages } = startProviders(readConfig({}));
+    api = await createTestApi({ providers, sandboxPages: pages });
+  });
+  afterAll(() => api.close());
+
+  /** Begins at Laurel and chooses somebody on the stand-in's page. */
+  async function comeBack(as: string) {
+    const started = await send(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
+    const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';
+    const url = new URL(started.json().data.url);
+    expect(url.origin).toBe('http://localhost:3000');
+    const page = await api.server.inject({ url: url.pathname + url.search });
+    expect(page.body).toContain('This is no real provider');
+    const links = [...page.body.replaceAll('&#38;', '&').matchAll(/href="(\?[^"]*)"/g)].map(([, link = '']) => link);
+    const chosen = links.find((link) => new URLSearchParams(link).get('as') === as) ?? '';
+    const back = await api.server.inject({ url: url.pathname + chosen });
+    expect(String(back.headers.location)).toMatch(new RegExp(`^${home}\\?`));
+    const query = new URL(String(back.headers.location)).search.slice(1);
+    const finish = () =>
+      send(api, 'oauth', {
+        body: { action: 'callback', provider: 'sandbox', query },
+        headers: { cookie: `laurel_device=${device}` },
+      });
+    return finish;
+  }
+
+  it('a browser chooses somebody on a page that says what it is, and Laurel believes who comes back', async () => {
+    const finish = await comeBack('new');
+    expect((await finish()).json().data).toMatchObject({
+      outcome: 'registration',
+      username: 'sandy',
+      email: 'sandy@people.laurel.invalid',
+    });
+    expectRefusal(await finish(), 409, 'attempt_over');
+  });
+
+  it('vouches for no unverified email, and can be cancelled', async () => {
+    expect((await (await comeBack('unverified'))()).json().data).toMatchObject({ email: null });
+    expectRefusal(await (await comeBack('nobody'))(), 422, 'identity_unverified');
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { page } from '../sandbox/page';
+import { stamped, unstamped } from '../sandbox/seal';
+
+/** An invented account of the sandbox's provider. */
+export interface SandboxPerson {
+  subject: string;
+  name: string;
+  username: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** The provider's name for itself, which is nobody's address: accounts keep their key whatever our own address is. */
+export const sandboxIssuer = 'http://identity.sandbox.invalid';
+export const sandboxClient = { clientId: 'laurel', clientSecret: 'sandbox' };
+
+const codeSeconds = 60;
+const seconds = (): number => Math.floor(Date.now() / 1000);
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const refuse = (error: string, status = 400): Response => Response.json({ error }, { status });
+
+/** What a code stands for. */
+interface Grant {
+  subject: string;
+  nonce: string;
+  challenge: string;
+  redirectUri: string;
+  until: number;
+  id: string;
+}
+
+export interface IdentityStandInOptions {
+  people: readonly SandboxPerson[];
+  /** Our own addresses, read anew each time: they can be unknown until we listen. */
+  loginUrl: string;
+  redirectUri: string;
+}
+
+/**
+ * Behaves like an OpenID Connect provider: a page to choose a person, a code, and a signed token for the code. Every
+ * page says it is a stand-in. Requests to `sandboxIssuer` are answered in this process and never leave it.
+ */
+export function createIdentityStandIn(options: IdentityStandInOptions) {
+  const { people } = options;
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const used = new Set<string>();
+
+  const metadata = () => ({
+    issuer: sandboxIssuer,
+    authorization_endpoint: options.loginUrl,
+    token_endpoint: `${sandboxIssuer}/token`,
+    jwks_uri: `${sandboxIssuer}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  });
+
+  function choice(asked: URLSearchParams): Response {
+    const link = (as: string, text: string) =>
+      page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
+    const links = people.map(({ subject, name, email, emailVerified }) =>
+      link(subject, `${name}, ${email}${emailVerified ? '' : ' (not verified)'}`),
+    );
+    const note = 'This is no real provider. Choose an invented person to sign in as.';
+    return page.of('Sandbox ID', note, [...links, link('nobody', 'Cancel')]);
+  }
+
+  function authorize(asked: URLSearchParams): Response {
+    const of = (name: string) => asked.get(name) ?? '';
+    const known = of('client_id') === sandboxClient.clientId && of('redirect_uri') === options.redirectUri;
+    const complete = of('response_type') === 'code' && of('code_challenge_method') === 'S256';
+    if (!known || !complete) return new Response('Bad request', { status: 400 });
+    const as = asked.get('as');
+    if (as === null) return choice(asked);
+    const back = new URL(options.redirectUri);
+    back.searchParams.set('state', of('state'));
+    back.searchParams.set('iss', sandboxIssuer);
+    if (people.some(({ subject }) => subject === as)) {
+      const grant: Grant = {
+        subject: as,
+        nonce: of('nonce'),
+        challenge: of('code_challenge'),
+        redirectUri: back.origin + back.pathname,
+        until: seconds() + codeSeconds,
+        id: randomBytes(9).toString('base64url'),
+      };
+      back.searchParams.set('code', stamped(JSON.stringify(grant)));
+    } else back.searchParams.set('error', 'access_denied');
+    return new Response(null, { status: 302, headers: { location: back.href } });
+  }
+
+  function idToken({ subject, nonce }: Grant): string {
+    const person = people.find((each) => each.subject === subject);
+    const claims = {
+      iss: sandboxIssuer,
+      sub: subject,
+      aud: sandboxClient.clientId,
+      iat: seconds(),
+      exp: seconds() + codeSeconds,
+      nonce,
+      email: person?.email,
+      email_verified: person?.emailVerified,
+      preferred_username: person?.username,
+    };
+    const text = `${encoded({ alg: 'ES256', typ: 'JWT' })}.${encoded(claims)}`;
+    return `${text}.${sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  }
+
+  async function token(request: Request): Promise<Response> {
+    const form = new URLSearchParams(await request.text());
+    const { clientId, clientSecret } = sandboxClient;
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
+      return refuse('invalid_client', 401);
+    const text = unstamped(form.get('code') ?? '');
+    const grant: Grant | null = text === null ? null : JSON.parse(text);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const fits =
+      grant?.challenge === challenge && grant.redirectUri === form.get('redirect_uri') && grant.until > seconds();
+    if (!grant || !fits || used.has(grant.id)) return refuse('invalid_grant');
+    used.add(grant.id);
+    return Response.json({
+      access_token: randomBytes(16).toString('base64url'),
+      token_type: 'Bearer',
+      expires_in: codeSeconds,
+      id_token: idToken(grant),
+    });
+  }
+
+  return {
+    /** For browsers. */
+    authorize: async (request: Request): Promise<Response> => authorize(new URL(request.url).searchParams),
+    /** For the server that signs people in. */
+    async answer(request: Request): Promise<Response> {
+      switch (new URL(request.url).pathname) {
+        case '/.well-known/openid-configuration':
+          return Response.json(metadata());
+        case '/token':
+          return token(request);
+        case '/keys':
+          return Response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
+        default:
+          return refuse('not_found', 404);
+      }
+    },
+  };
+}

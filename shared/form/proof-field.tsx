@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { CodeField, PasswordField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import type { ComponentProps } from 'react';
+import { form } from './messages/en/form';
+
+export interface ProofFieldProps {
+  security: Pick<AnswerOf<'getSecurity'>, 'hasPassword' | 'emailVerifiedAt' | 'provenUntil'>;
+  password: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
+  code: Omit<ComponentProps<typeof CodeField>, 'label'>;
+}
+
+/**
+ * That it is still the owner: by the password. Without one having just signed in elsewhere is enough, else a code that is mailed when asked
+ * for, to an email that is verified.
+ */
+export function ProofField({ security, password, code }: ProofFieldProps) {
+  const { proof: t } = useMessages(form);
+  const sending = useCommand('sendOtp', { announce: 'both' });
+  if (security.hasPassword) return <PasswordField {...password} label={t.password} autoComplete="current-password" />;
+  const asked = (code.errors?.length ?? 0) > 0;
+  if (!asked && isProven(security)) return null;
+  if (security.emailVerifiedAt === null) return <Note tone="warning">{t.signInAgain}</Note>;
+  return (
+    <Stack gap="small">
+      <CodeField {...code} label={t.code} hint={t.hint} />
+      <Button
+        size="small"
+        busy={sending.fetching}
+        onClick={() => void sending.run({ body: { action: 'send', purpose: 'prove_self' } })}
+      >
+        {t.send}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Whether having signed in is still proof enough. */
+export const isProven = ({ provenUntil }: Pick<AnswerOf<'getSecurity'>, 'provenUntil'>): boolean =>
+  Date.parse(provenUntil) > Date.now();
