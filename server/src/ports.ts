@@ -56,6 +56,8 @@ export interface JobPayloads {
   publishPost: { id: string };
   /** Removes these files unless a picture still has them. */
   removeFiles: { names: string[] };
+  /** A participant's claim, which the platform decides. */
+  judgeClaim: { participantId: string; tries: number };
 }
 
 export type JobKind = keyof JobPayloads;

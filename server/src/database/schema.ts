@@ -1,6 +1,7 @@
 import type { AuditTables } from '../domains/audit/tables';
 import type { AuthTables } from '../domains/auth/tables';
 import type { BlogTables } from '../domains/blogs/tables';
+import type { CampaignTables } from '../domains/campaigns/tables';
 import type { ContestTables } from '../domains/competition/contest.tables';
 import type { MatchTables } from '../domains/competition/match.tables';
 import type { ContactTables } from '../domains/contacts/tables';
@@ -43,4 +44,5 @@ export interface Database
     ContactTables,
     GameTables,
     StakingTables,
-    MediaTables {}
+    MediaTables,
+    CampaignTables {}

@@ -3,6 +3,9 @@ import { areaHandlers } from './areas/routes';
 import { auditHandlers } from './audit/routes';
 import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
+import { followCampaigns } from './campaigns/judge.commands';
+import { campaignHandlers } from './campaigns/routes';
+import { advanceCampaign } from './campaigns/settle.commands';
 import { advanceContest, advanceMatch } from './competition/advance.commands';
 import { contactHandlers } from './contacts/routes';
 import { contestHandlers } from './contests/routes';
@@ -49,15 +52,17 @@ export const handlers: Handlers = {
   ...mediaHandlers,
   ...walletHandlers,
   ...searchHandlers,
+  ...campaignHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */
 export const advance: DeadlineWorkerOptions['advance'] = {
   contest: advanceContest,
   match: advanceMatch,
+  campaign: advanceCampaign,
   stake: advanceStake,
   user: advanceUser,
 };
 
 /** What waits for players' progress, called when it was read. */
-export const followProgress: readonly FollowProgress[] = [];
+export const followProgress: readonly FollowProgress[] = [followCampaigns];

@@ -21,6 +21,7 @@ export const jobRules: JobRules = {
   mail: { atOnce: 8, tries: 20, firstPause: 2 * second, longestPause: 60 * minute },
   ownTitles: { atOnce: 2, tries: 8, firstPause: minute, longestPause: 60 * minute },
   steamStore: { atOnce: 1, tries: 8, firstPause: minute, longestPause: 60 * minute },
+  judgeClaim: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   progressRead: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   faucet: { atOnce: 1, tries: 5, firstPause: second, longestPause: 30 * second },
   // As long as the code is valid.

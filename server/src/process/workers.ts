@@ -2,6 +2,7 @@ import type { WorkSource } from '../call/work';
 import { advance, followProgress } from '../domains';
 import { mailResetCode } from '../domains/auth/password.commands';
 import { publishPost } from '../domains/blogs/commands';
+import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { closeTicket } from '../domains/contacts/commands';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
@@ -20,6 +21,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   resetCode: mailResetCode(source),
   ownTitles: readOwnTitles(source),
   steamStore: readSteamStore(source),
+  judgeClaim: judgeClaim(source),
   progressRead: tellFollowers(source, followProgress),
   publishPost,
   closeTicket,

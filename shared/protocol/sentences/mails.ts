@@ -45,6 +45,10 @@ export interface MailParams {
   deposit_credited: { username: string; amount: Amount };
   /** To the old email. */
   email_changed: { username: string; at: string };
+  campaign_reward: { username: string; title: string; amount: Amount; id: string };
+  campaign_review: { username: string; title: string; by: string; id: string };
+  /** Without a reason earlier claims took every reward. */
+  campaign_rejected: { username: string; title: string; reason: string | null; id: string };
   /** To a contract's creator: the platform confirmed a claim, and silence approves it. */
   contract_claimed: { username: string; player: string; title: string; amount: Amount; until: string; id: string };
   contract_won: { username: string; title: string; amount: Amount; id: string };

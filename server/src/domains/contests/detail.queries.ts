@@ -1,5 +1,6 @@
 import { type ContestDetail, can } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
+import { uuid } from '../../database/slugs';
 import { Refusal } from '../../refusal';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
@@ -9,7 +10,6 @@ import { accountId, available } from '../ledger/accounts.rules';
 import { roomOf } from '../play-limits/store';
 import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules';
 import { detailView } from './mapper';
-import { uuid } from './slug.store';
 
 export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { workOf } from '../../../test/work';
 import { migrations } from '../../database/migrations';
+import { slugOf } from '../../database/slugs';
 import { createTestApp, openContest } from '../testing';
 import { visibleContest } from './detail.queries';
-import { slugOf } from './slug.store';
 
 it.each([
   ['Harbour Cup', 'harbour-cup'],
@@ -12,7 +12,7 @@ it.each([
   [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
   ['…', 'contest'],
 ])('%j stands in an address as %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(slugOf(title, 'contest')).toBe(slug);
 });
 
 it('the migration gives contests without a usable address a new one', async () => {

@@ -3,6 +3,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import { freeSlug } from '../../database/slugs';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
@@ -19,7 +20,6 @@ import { playerColumns, playerRef } from '../players/mapper';
 import { contestDetail, contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
 import { type ContestFields, columnsOfForm } from './mapper';
-import { freeSlug } from './slug.store';
 import { refuseFarTimes } from './times.rules';
 
 function readForm(form: ContestFields) {
@@ -34,7 +34,7 @@ async function insertWithFreeSlug(
   contest: Omit<NewContest, 'slug'>,
 ): Promise<ContestRow> {
   for (;;) {
-    const inserted = await insertContest(db, { ...contest, slug: await freeSlug(db, title) });
+    const inserted = await insertContest(db, { ...contest, slug: await freeSlug(db, 'contest', title) });
     if (inserted) return inserted;
   }
 }

@@ -9,6 +9,7 @@ const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
 const contractLink = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
 const stakingLink = { label: 'Zum Staking', path: '/dashboard/staking' } as const;
+const campaignLink = (id: string) => ({ label: 'Zu deiner Kampagne', path: `/dashboard/campaigns/${id}` }) as const;
 const contactLink = { label: 'Schreib uns', path: '/contact' } as const;
 
 export const mails: Mails = {
@@ -272,5 +273,31 @@ export const mails: Mails = {
         : `die Moderation hat entschieden: Dein Sieg bei ${title} gilt nicht. Endgültig ist das am ${moment(until)}.`,
     ],
     link: contractLink(id),
+  }),
+  campaign_reward: ({ username, title, amount, id }, formats) => ({
+    subject: `Du hast ${formats.amount(amount)} gewonnen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Anspruch bei ${title} gilt. ${formats.amount(amount)} gehören jetzt zu deinen verfügbaren Coins.`,
+    ],
+    link: campaignLink(id),
+  }),
+  campaign_review: ({ username, title, by, id }, { moment }) => ({
+    subject: `Wir sehen uns deinen Anspruch bei ${title} genauer an`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Anspruch bei ${title} braucht einen Blick von uns. Dein Platz in der Reihenfolge bleibt dir.`,
+      `Sieh nach, worum es geht. Antworten kannst du bis zum ${moment(by)}.`,
+    ],
+    link: campaignLink(id),
+  }),
+  campaign_rejected: ({ username, title, reason, id }) => ({
+    subject: `Dein Anspruch bei ${title} wurde abgelehnt`,
+    greeting: `Hallo ${username},`,
+    paragraphs:
+      reason === null
+        ? [`dein Anspruch bei ${title} kam nach der letzten Belohnung. Frühere Ansprüche haben alle bekommen.`]
+        : [`die Moderation hat deinen Anspruch bei ${title} abgelehnt.`, `Der Grund: ${reason}`],
+    link: campaignLink(id),
   }),
 };

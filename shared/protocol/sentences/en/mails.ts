@@ -9,6 +9,7 @@ const signInLink = { label: 'Sign in', path: '/sign-in' } as const;
 const resetLink = { label: 'Reset password', path: '/forgot-password' } as const;
 const contractLink = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
 const stakingLink = { label: 'View staking', path: '/dashboard/staking' } as const;
+const campaignLink = (id: string) => ({ label: 'View your campaign', path: `/dashboard/campaigns/${id}` }) as const;
 const contactLink = { label: 'Contact us', path: '/contact' } as const;
 
 export const mails: Mails = {
@@ -266,5 +267,29 @@ export const mails: Mails = {
         : `A moderator decided that your claim for ${title} doesn’t hold. It’s final on ${moment(until)}.`,
     ],
     link: contractLink(id),
+  }),
+  campaign_reward: ({ username, title, amount, id }, formats) => ({
+    subject: `You won ${formats.amount(amount)}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`Your claim for ${title} holds. ${formats.amount(amount)} is now in your available coins.`],
+    link: campaignLink(id),
+  }),
+  campaign_review: ({ username, title, by, id }, { moment }) => ({
+    subject: `We’re taking a closer look at your claim for ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Something about your claim for ${title} needs a person to look at it. Your place in the order of claims is safe.`,
+      `See what it is, and answer by ${moment(by)} if you like.`,
+    ],
+    link: campaignLink(id),
+  }),
+  campaign_rejected: ({ username, title, reason, id }) => ({
+    subject: `Your claim for ${title} was rejected`,
+    greeting: `Hi ${username},`,
+    paragraphs:
+      reason === null
+        ? [`Your claim for ${title} came after the last reward. Earlier claims took them all.`]
+        : [`A moderator rejected your claim for ${title}.`, `Their reason: ${reason}`],
+    link: campaignLink(id),
   }),
 };

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from './schema';
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longest = 60;
 
 /** A title as a slug. A slug that looks like an id gets a mark, because addresses take ids too. */
-export function slugOf(title: string): string {
+export function slugOf(title: string, kind: string): string {
   const slug = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -13,14 +13,14 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
     .replace(/^-|-$/g, '');
-  return uuid.test(slug) ? `contest-${slug}` : slug || 'contest';
+  return uuid.test(slug) ? `${kind}-${slug}` : slug || kind;
 }
 
 /** The first free one of slug, `-2`, `-3` … Another transaction can still take it. */
-export async function freeSlug(db: Kysely<Database>, title: string): Promise<string> {
-  const base = slugOf(title);
+export async function freeSlug(db: Kysely<Database>, kind: 'contest' | 'campaign', title: string): Promise<string> {
+  const base = slugOf(title, kind);
   const rows = await db
-    .selectFrom('contests')
+    .selectFrom(`${kind}s` as const)
     .select('slug')
     .where(sql<boolean>`slug = ${base} or slug like ${`${base}-%`}`)
     .execute();

@@ -1,0 +1,158 @@
+import type { Campaign, SaidRefusal } from '@laurel/shared/protocol';
+
+export type CampaignStatus = Campaign['status'];
+
+/** The dates of a campaign, in no fixed order: joining can end before or after the start. */
+export interface CampaignTimes {
+  joinDeadline: Date;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What decides about a campaign as a whole. */
+export interface CampaignState extends CampaignTimes {
+  status: CampaignStatus;
+  /** Until when what was earned in time can be claimed. */
+  claimEndsAt: Date;
+  /** Since when it is paused. */
+  pausedAt: Date | null;
+}
+
+export type CampaignEvent = { at: Date } & (
+  | { type: 'publish' }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'cancel'; paid: boolean }
+  | { type: 'set_times'; times: CampaignTimes; joined: boolean }
+  /** `undecided` claims keep it from being settled. */
+  | { type: 'clock'; undecided: number }
+);
+
+/** What the service must do for a step. */
+export type CampaignEffect = 'fund' | 'refund' | 'settle';
+
+export type CampaignStep =
+  | { ok: true; state: CampaignState; effects: CampaignEffect[] }
+  | ({ ok: false; field?: keyof CampaignTimes } & SaidRefusal);
+
+const day = 24 * 3600_000;
+export const claimMs = 7 * day;
+
+const to = (state: CampaignState, ...effects: CampaignEffect[]): CampaignStep => ({ ok: true, state, effects });
+const closed = (why: 'over' | 'draft' | 'published'): CampaignStep => ({
+  ok: false,
+  code: 'campaign_closed',
+  params: { why },
+});
+const refuseTime = (field: keyof CampaignTimes, code: 'time_not_ahead' | 'only_later'): CampaignStep => ({
+  ok: false,
+  code: 'validation_failed',
+  params: { fault: { code, params: {} } },
+  field,
+});
+
+export const isOver = (status: CampaignStatus): boolean => status === 'settled' || status === 'cancelled';
+
+const stateAt = (state: CampaignState, at: Date): CampaignState => ({
+  ...state,
+  status: at >= state.endsAt ? 'ended' : at >= state.startsAt ? 'active' : 'scheduled',
+  pausedAt: null,
+});
+
+/** Takes one step of a campaign. A date that isn't due, or asking for the current state, changes nothing. */
+export function stepCampaign(state: CampaignState, event: CampaignEvent): CampaignStep {
+  const { status } = state;
+  switch (event.type) {
+    case 'publish':
+      if (isOver(status)) return closed('over');
+      if (status !== 'draft') return to(state);
+      if (event.at >= state.joinDeadline) return refuseTime('joinDeadline', 'time_not_ahead');
+      if (event.at >= state.endsAt) return refuseTime('endsAt', 'time_not_ahead');
+      return to(stateAt(state, event.at), 'fund');
+    case 'pause':
+      if (status === 'paused') return to(state);
+      if (isOver(status)) return closed('over');
+      if (status === 'draft') return closed('draft');
+      return to({ ...state, status: 'paused', pausedAt: event.at });
+    case 'resume':
+      if (isOver(status)) return closed('over');
+      if (status === 'draft') return closed('draft');
+      return status === 'paused' ? to(stateAt(later(state, event.at), event.at)) : to(state);
+    case 'cancel':
+      if (status === 'cancelled') return to(state);
+      if (status === 'settled') return closed('over');
+      if (event.paid) return { ok: false, code: 'prizes_paid', params: { what: 'campaign' } };
+      return to({ ...state, status: 'cancelled', pausedAt: null }, ...(status === 'draft' ? [] : ['refund' as const]));
+    case 'set_times':
+      return setTimes(state, event);
+    case 'clock':
+      return clock(state, event);
+  }
+}
+
+/** A pause takes nobody's time: the dates that were still ahead move by its length. */
+function later(state: CampaignState, at: Date): CampaignState {
+  const { pausedAt } = state;
+  if (!pausedAt) return state;
+  const stood = at.getTime() - pausedAt.getTime();
+  const shift = (date: Date) => (date > pausedAt ? new Date(date.getTime() + stood) : date);
+  return {
+    ...state,
+    joinDeadline: shift(state.joinDeadline),
+    startsAt: shift(state.startsAt),
+    endsAt: shift(state.endsAt),
+    claimEndsAt: shift(state.claimEndsAt),
+  };
+}
+
+function setTimes(
+  state: CampaignState,
+  { times, joined, at }: Extract<CampaignEvent, { type: 'set_times' }>,
+): CampaignStep {
+  const fields = ['joinDeadline', 'startsAt', 'endsAt'] as const;
+  const changed = fields.filter((field) => times[field].getTime() !== state[field].getTime());
+  if (changed.length === 0) return to(state);
+  if (isOver(state.status)) return closed('over');
+  const started = state.status !== 'draft' && state.startsAt <= at;
+  for (const field of changed) {
+    // Whoever joined relied on the dates, and what has passed can't be undone.
+    const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
+    if (joined && shorter) return refuseTime(field, 'only_later');
+    if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)
+      return refuseTime(field, 'time_not_ahead');
+    if (started && field === 'startsAt') return refuseTime(field, 'only_later');
+  }
+  if (state.status === 'ended') return closed('over');
+  const next = { ...state, ...times, claimEndsAt: new Date(times.endsAt.getTime() + claimMs) };
+  return to(state.status === 'draft' || state.status === 'paused' ? next : stateAt(next, at));
+}
+
+function clock(state: CampaignState, { at, undecided }: Extract<CampaignEvent, { type: 'clock' }>): CampaignStep {
+  if (state.status === 'scheduled' && at >= state.startsAt) return to({ ...state, status: 'active' });
+  if (state.status === 'active' && at >= state.endsAt) return to({ ...state, status: 'ended' });
+  if (state.status === 'ended' && at >= state.claimEndsAt && undecided === 0)
+    return to({ ...state, status: 'settled' }, 'settle');
+  return to(state);
+}
+
+/** When the clock decides next; null while it is paused, a draft or over. */
+export function campaignDueAt(state: CampaignState): Date | null {
+  switch (state.status) {
+    case 'scheduled':
+      return state.startsAt;
+    case 'active':
+      return state.endsAt;
+    case 'ended':
+      return state.claimEndsAt;
+    default:
+      return null;
+  }
+}
+
+/** Whether it takes players now. */
+export const takesPlayers = ({ status, joinDeadline }: CampaignState, at: Date): boolean =>
+  (status === 'scheduled' || status === 'active') && at < joinDeadline;
+
+/** Whether it takes claims now. */
+export const takesClaims = ({ status, claimEndsAt }: CampaignState, at: Date): boolean =>
+  status === 'active' || (status === 'ended' && at < claimEndsAt);

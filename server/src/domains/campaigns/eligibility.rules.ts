@@ -1,0 +1,47 @@
+import type { CampaignDetail, ChallengeLine, ConditionState } from '@laurel/shared/protocol';
+import { type Challenger, type ChallengeTerms, challengerLines } from '../games/eligibility.rules';
+import { takesPlayers } from './campaign.machine';
+import { stateOf } from './mapper';
+import type { CampaignRow } from './tables';
+
+/** The whole checklist for joining a campaign; null is a visitor. */
+export function eligibilityOf(
+  campaign: CampaignRow,
+  list: ChallengeTerms['list'],
+  who: (Challenger & { joined: boolean }) | null,
+  { now, minimumAge }: { now: Date; minimumAge: number },
+): CampaignDetail['eligibility'] {
+  const { platform, criteria, slug } = campaign;
+  const open = takesPlayers(stateOf(campaign), now);
+  const left = campaign.maxParticipants - campaign.joined;
+  const conditions: ChallengeLine[] = [
+    ...challengerLines(who, { platform, criteria, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
+    { condition: 'joining_open', params: {}, met: open, state: openState(campaign, open), fix: null },
+    {
+      condition: 'not_joined',
+      params: {},
+      met: !who?.joined,
+      state: { code: who?.joined ? 'entered' : 'one_entry', params: {} },
+      fix: who?.joined ? { code: 'my_campaigns', to: '/dashboard/campaigns' } : null,
+    },
+    {
+      condition: 'place_left',
+      params: {},
+      met: left > 0,
+      state:
+        left > 0
+          ? { code: 'places_left', params: { left, of: campaign.maxParticipants } }
+          : { code: 'full', params: { of: campaign.maxParticipants } },
+      fix: left > 0 ? null : { code: 'campaigns', to: '/campaigns' },
+    },
+  ];
+  return { eligible: conditions.every(({ met }) => met), conditions };
+}
+
+function openState(campaign: CampaignRow, open: boolean): ConditionState {
+  if (open) return { code: 'open', params: { until: campaign.joinDeadline.toISOString() } };
+  if (campaign.status === 'cancelled') return { code: 'challenge_cancelled', params: {} };
+  if (campaign.status === 'paused') return { code: 'challenge_paused', params: {} };
+  if (campaign.status === 'draft') return { code: 'challenge_closed', params: {} };
+  return { code: 'closed', params: { at: campaign.joinDeadline.toISOString() } };
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import {
+  type CampaignEvent,
+  type CampaignState,
+  campaignDueAt,
+  isOver,
+  stepCampaign,
+  takesClaims,
+  takesPlayers,
+} from './campaign.machine';
+import { type ParticipantEvent, type ParticipantState, stepParticipant } from './participant.machine';
+import { type Claim, dueAmong, type RewardTerms, rewardsIn } from './rewards.rules';
+
+const start = Date.UTC(2026, 10, 20, 18);
+const day = 24 * 3600_000;
+const at = (days: number) => new Date(start + days * day);
+const draft: CampaignState = {
+  status: 'draft',
+  joinDeadline: at(5),
+  startsAt: at(1),
+  endsAt: at(10),
+  claimEndsAt: at(17),
+  pausedAt: null,
+};
+
+function take(state: CampaignState, event: CampaignEvent): CampaignState {
+  const step = stepCampaign(state, event);
+  if (!step.ok) throw new Error(step.code);
+  return step.state;
+}
+const clock = (days: number, undecided = 0): CampaignEvent => ({ type: 'clock', at: at(days), undecided });
+
+describe('a campaign', () => {
+  const published = take(draft, { type: 'publish', at: at(0) });
+
+  it('is funded once when it is published, and starts and ends at its times', () => {
+    expect(stepCampaign(draft, { type: 'publish', at: at(0) })).toMatchObject({ effects: ['fund'] });
+    expect(stepCampaign(published, { type: 'publish', at: at(0) })).toMatchObject({ effects: [] });
+    expect(published.status).toBe('scheduled');
+    const active = take(published, clock(1));
+    expect(active.status).toBe('active');
+    const ended = take(active, clock(10));
+    expect(ended.status).toBe('ended');
+    expect(takesClaims(ended, at(16))).toBe(true);
+    expect(take(ended, clock(17, 1)).status).toBe('ended');
+    expect(stepCampaign(ended, clock(17))).toMatchObject({ state: { status: 'settled' }, effects: ['settle'] });
+  });
+
+  it('can’t be published when nobody could join', () => {
+    expect(stepCampaign(draft, { type: 'publish', at: at(5) })).toMatchObject({ ok: false, field: 'joinDeadline' });
+  });
+
+  it('takes nobody’s time by a pause', () => {
+    const paused = take(take(published, clock(1)), { type: 'pause', at: at(2) });
+    expect(campaignDueAt(paused)).toBeNull();
+    expect(takesPlayers(paused, at(2))).toBe(false);
+    expect(take(paused, { type: 'resume', at: at(5) })).toMatchObject({
+      status: 'active',
+      startsAt: at(1),
+      joinDeadline: at(8),
+      endsAt: at(13),
+      claimEndsAt: at(20),
+    });
+  });
+
+  it('only gets longer once somebody has joined', () => {
+    const set = (times: Partial<CampaignState>, joined = true) =>
+      stepCampaign(published, { type: 'set_times', at: at(0.5), joined, times: { ...published, ...times } });
+    expect(set({ endsAt: at(9) })).toMatchObject({ ok: false, field: 'endsAt' });
+    expect(set({ startsAt: at(2) })).toMatchObject({ ok: false, field: 'startsAt' });
+    expect(set({ endsAt: at(12) })).toMatchObject({ state: { endsAt: at(12), claimEndsAt: at(19) } });
+    expect(set({ endsAt: at(9) }, false)).toMatchObject({ ok: true });
+  });
+
+  it('can’t be cancelled once a reward is paid', () => {
+    expect(stepCampaign(published, { type: 'cancel', at: at(2), paid: true })).toMatchObject({ code: 'prizes_paid' });
+    expect(stepCampaign(published, { type: 'cancel', at: at(2), paid: false })).toMatchObject({ effects: ['refund'] });
+  });
+
+  it('has a way out of every state', () => {
+    const event = fc
+      .integer({ min: 0, max: 40 })
+      .chain((days) =>
+        fc.constantFrom<CampaignEvent>(
+          { type: 'publish', at: at(days) },
+          { type: 'pause', at: at(days) },
+          { type: 'resume', at: at(days) },
+          clock(days),
+          clock(days, 2),
+        ),
+      );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        let state = draft;
+        for (const each of [...events].sort((one, other) => one.at.getTime() - other.at.getTime())) {
+          const step = stepCampaign(state, each);
+          if (step.ok) state = step.state;
+        }
+        if (isOver(state.status)) return;
+        expect(stepCampaign(state, { type: 'cancel', at: at(41), paid: false })).toMatchObject({ ok: true });
+        if (state.status === 'draft') return;
+        // Left alone by staff after a resume, it settles by itself.
+        let left = take(state, { type: 'resume', at: at(41) });
+        for (let due = campaignDueAt(left); due; due = campaignDueAt(left)) {
+          const moment = new Date(Math.max(due.getTime(), at(41).getTime()));
+          left = take(left, { type: 'clock', at: moment, undecided: 0 });
+        }
+        expect(left.status).toBe('settled');
+      }),
+    );
+  });
+});
+
+const joined: ParticipantState = { status: 'joined', claimedAt: null, heldAt: null, answerBy: null, answeredAt: null };
+function act(state: ParticipantState, event: ParticipantEvent): ParticipantState {
+  const step = stepParticipant(state, event);
+  if (!step.ok) throw new Error(`${step.code} ${JSON.stringify(step.params)}`);
+  return step.state;
+}
+
+describe('a participant', () => {
+  const claimed = act(joined, { type: 'claim', at: at(1) });
+  const doubtful = act(claimed, { type: 'judge', at: at(2), verdict: 'doubtful', counted: 2, met: true });
+
+  it('plays on after a claim that came too early, and loses its moment', () => {
+    const back = act(claimed, { type: 'judge', at: at(2), verdict: 'not_met', counted: 1, met: false });
+    expect(back).toMatchObject({ status: 'in_progress', claimedAt: null });
+    expect(act(back, { type: 'claim', at: at(3) }).claimedAt).toEqual(at(3));
+  });
+
+  it('keeps its place in a review, and isn’t rejected unheard', () => {
+    expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: at(1), answerBy: at(9) });
+    expect(stepParticipant(doubtful, { type: 'reject', at: at(8.9) })).toMatchObject({
+      params: { why: 'answer_open' },
+    });
+    expect(act(doubtful, { type: 'reject', at: at(9) }).status).toBe('rejected');
+    const answered = act(doubtful, { type: 'answer', at: at(3) });
+    expect(act(answered, { type: 'reject', at: at(3) }).status).toBe('rejected');
+    expect(stepParticipant(answered, { type: 'answer', at: at(4) })).toMatchObject({ params: { why: 'answered' } });
+  });
+
+  it('is paid only when the claim holds', () => {
+    expect(act(claimed, { type: 'pay', at: at(2) }).status).toBe('claimed');
+    expect(act(doubtful, { type: 'pay', at: at(2) }).status).toBe('under_review');
+    const approved = act(doubtful, { type: 'approve', at: at(3) });
+    expect(act(approved, { type: 'pay', at: at(3) }).status).toBe('paid');
+  });
+
+  it('has a way out of every state', () => {
+    const event = fc.constantFrom<ParticipantEvent['type']>(
+      'progress',
+      'claim',
+      'judge',
+      'answer',
+      'approve',
+      'withdraw',
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 10 }), (types) => {
+        let state = joined;
+        for (const [index, type] of types.entries()) {
+          const more = {
+            counted: 1,
+            met: index % 2 === 0,
+            verdict: (['holds', 'doubtful', 'not_met'] as const)[index % 3] ?? 'holds',
+          };
+          const step = stepParticipant(state, { type, at: at(index), ...more } as ParticipantEvent);
+          if (step.ok) state = step.state;
+        }
+        expect(['paid', 'rejected', 'withdrawn', 'expired']).toContain(
+          act(state, { type: 'expire', at: at(60) }).status,
+        );
+      }),
+    );
+  });
+});
+
+describe('rewards', () => {
+  const terms = (rewardModel: RewardTerms['rewardModel'], rewardAmount: bigint | null, rewardPool: bigint) => ({
+    rewardModel,
+    rewardAmount,
+    rewardPool,
+  });
+  const claim = (id: string, moment: number, state: 'held' | 'open' | 'review'): Claim => ({
+    id,
+    status: state === 'review' ? 'under_review' : 'claimed',
+    claimedAt: at(moment),
+    heldAt: state === 'held' ? at(20) : null,
+  });
+
+  it('go to the first claims that hold, and wait for one in review', () => {
+    const firstTwo = terms('first_n', 10n, 25n);
+    expect(rewardsIn(firstTwo)).toBe(2);
+    const claims = [claim('c', 3, 'held'), claim('a', 1, 'review'), claim('b', 2, 'held'), claim('d', 4, 'held')];
+    // b is second whatever becomes of a; c gets a's place if it is rejected; d can't win any more.
+    expect(dueAmong(firstTwo, claims, { paid: 0, settling: false })).toEqual({
+      pay: [{ id: 'b', amount: 10n }],
+      tooLate: ['d'],
+    });
+  });
+
+  it('are equal shares of a shared pool, at the settlement', () => {
+    const shared = terms('split', null, 10n);
+    const claims = ['a', 'b', 'c'].map((id, index) => claim(id, index, 'held'));
+    expect(dueAmong(shared, claims, { paid: 0, settling: false }).pay).toEqual([]);
+    expect(dueAmong(shared, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([3n, 3n, 3n]);
+  });
+
+  it('are never more than the pool, and first N is exactly N, in any order of verdicts', () => {
+    const plan = fc.record({
+      model: fc.constantFrom('fixed' as const, 'first_n' as const, 'split' as const),
+      amount: fc.bigInt({ min: 1n, max: 9n }),
+      pool: fc.bigInt({ min: 9n, max: 60n }),
+      claims: fc.array(fc.record({ moment: fc.nat(5), holds: fc.boolean() }), { maxLength: 20 }),
+      order: fc.array(fc.nat(30), { minLength: 20, maxLength: 20 }),
+    });
+    fc.assert(
+      fc.property(plan, ({ model, amount, pool, claims, order }) => {
+        const asked = terms(model, model === 'split' ? null : amount, pool);
+        const rows = claims.map(({ moment }, index) => claim(String(index).padStart(2, '0'), moment, 'open'));
+        const statuses = new Map(rows.map((row) => [row.id, row]));
+        const paid: bigint[] = [];
+        const tooLate = new Set<string>();
+        const settle = (settling: boolean) => {
+          const due = dueAmong(asked, [...statuses.values()], { paid: paid.length, settling });
+          for (const { id, amount: reward } of due.pay) {
+            paid.push(reward);
+            statuses.delete(id);
+          }
+          for (const id of due.tooLate) {
+            tooLate.add(id);
+            statuses.delete(id);
+          }
+        };
+        // Verdicts come in any order.
+        const verdicts = rows
+          .map((row, index) => ({ row, by: order[index] ?? 0 }))
+          .sort((one, other) => one.by - other.by);
+        for (const { row } of verdicts) {
+          const holds = claims[Number(row.id)]?.holds ?? false;
+          if (holds) statuses.set(row.id, { ...row, heldAt: at(30) });
+          else statuses.delete(row.id);
+          settle(false);
+        }
+        settle(true);
+        const winners = claims.filter(({ holds }) => holds).length;
+        expect(paid.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
+        if (model !== 'split') expect(paid).toHaveLength(Math.min(winners, Number(pool / amount)));
+        // Nobody who holds is left without an answer.
+        expect(statuses.size).toBe(0);
+        if (model !== 'split') expect(paid.length + tooLate.size).toBe(winners);
+      }),
+    );
+  });
+});

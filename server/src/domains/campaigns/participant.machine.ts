@@ -1,0 +1,91 @@
+import type { Participant, SaidRefusal } from '@laurel/shared/protocol';
+
+export type ParticipantStatus = Participant['status'];
+
+const day = 24 * 3600_000;
+/** How long a player has to answer what a review holds against them. */
+export const answerMs = 7 * day;
+
+export interface ParticipantState {
+  status: ParticipantStatus;
+  /** When it was claimed; the order of claims is the order of these. */
+  claimedAt: Date | null;
+  /** Since when the claim holds; it is paid when it is its turn. */
+  heldAt: Date | null;
+  /** Until when the player can answer a review. */
+  answerBy: Date | null;
+  answeredAt: Date | null;
+}
+
+export type ParticipantEvent = { at: Date } & (
+  | { type: 'progress'; counted: number; met: boolean }
+  | { type: 'claim' }
+  /** The platform has been read for the claim. */
+  | { type: 'judge'; verdict: 'holds' | 'doubtful' | 'not_met'; counted: number; met: boolean }
+  | { type: 'answer' }
+  | { type: 'approve' }
+  | { type: 'reject' }
+  | { type: 'pay' }
+  /** All rewards went to earlier claims. */
+  | { type: 'too_late' }
+  | { type: 'withdraw' }
+  /** The campaign is over. */
+  | { type: 'expire' }
+);
+
+export type ParticipantStep = { ok: true; state: ParticipantState } | ({ ok: false } & SaidRefusal);
+
+const refuse = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered'): ParticipantStep => ({
+  ok: false,
+  code: 'participant_closed',
+  params: { why },
+});
+
+/** Still playing: nothing claimed, nothing decided. */
+export const isPlaying = (status: ParticipantStatus): boolean =>
+  status === 'joined' || status === 'in_progress' || status === 'eligible';
+/** Claimed, and not decided yet. */
+export const isUndecided = ({ status, heldAt }: Pick<ParticipantState, 'status' | 'heldAt'>): boolean =>
+  status === 'under_review' || (status === 'claimed' && heldAt === null);
+
+const playing = (counted: number, met: boolean): ParticipantStatus =>
+  met ? 'eligible' : counted > 0 ? 'in_progress' : 'joined';
+
+/** Takes one step of a participant. */
+export function stepParticipant(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
+  const { status } = state;
+  const to = (change: Partial<ParticipantState>): ParticipantStep => ({ ok: true, state: { ...state, ...change } });
+  switch (event.type) {
+    case 'progress':
+      return to(isPlaying(status) ? { status: playing(event.counted, event.met) } : {});
+    case 'claim':
+      if (status === 'claimed' || status === 'under_review') return to({});
+      return isPlaying(status) ? to({ status: 'claimed', claimedAt: event.at }) : refuse('over');
+    case 'judge':
+      if (status !== 'claimed' || state.heldAt) return to({});
+      if (event.verdict === 'holds') return to({ heldAt: event.at });
+      if (event.verdict === 'doubtful')
+        return to({ status: 'under_review', answerBy: new Date(event.at.getTime() + answerMs) });
+      return to({ status: playing(event.counted, event.met), claimedAt: null });
+    case 'answer':
+      if (status !== 'under_review') return refuse('not_in_review');
+      return state.answeredAt ? refuse('answered') : to({ answeredAt: event.at });
+    case 'approve':
+      if (status !== 'under_review') return refuse('not_in_review');
+      return to({ status: 'claimed', heldAt: event.at });
+    case 'reject':
+      if (status !== 'under_review') return refuse('not_in_review');
+      // Nobody is refused unheard.
+      if (!state.answeredAt && state.answerBy && event.at < state.answerBy) return refuse('answer_open');
+      return to({ status: 'rejected' });
+    case 'pay':
+      return status === 'claimed' && state.heldAt ? to({ status: 'paid' }) : to({});
+    case 'too_late':
+      return status === 'claimed' && state.heldAt ? to({ status: 'rejected' }) : to({});
+    case 'withdraw':
+      if (isPlaying(status)) return to({ status: 'withdrawn' });
+      return status === 'withdrawn' ? to({}) : refuse(status === 'claimed' ? 'claimed' : 'over');
+    case 'expire':
+      return to(isPlaying(status) || status === 'claimed' || status === 'under_review' ? { status: 'expired' } : {});
+  }
+}

@@ -1,0 +1,28 @@
+import type { Achievement } from '@laurel/shared/protocol';
+import { snapshotFrom } from '../games/mapper';
+import { type Judged, judge, progressIn, type Snapshot, type Terms } from '../games/progress.rules';
+import type { CampaignRow, ParticipantRow } from './tables';
+
+/** What a participant agreed to: from joining, or the start if that is later, until the end. */
+export const termsOf = (
+  { criteria, startsAt, endsAt }: Pick<CampaignRow, 'criteria' | 'startsAt' | 'endsAt'>,
+  list: readonly Achievement[],
+  joinedAt: Date,
+): Terms => ({ list, criteria, from: joinedAt > startsAt ? joinedAt : startsAt, until: endsAt });
+
+export const baselineOf = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
+  snapshotFrom(baselineAt, baseline);
+
+/** What a snapshot means for a participant, also as the columns that keep it. */
+export function judgeProgress(
+  campaign: Pick<CampaignRow, 'criteria' | 'startsAt' | 'endsAt'>,
+  list: readonly Achievement[],
+  joinedAt: Date,
+  baseline: Snapshot,
+  latest: Snapshot,
+) {
+  const judged: Judged = judge(termsOf(campaign, list, joinedAt), baseline, latest);
+  const { earned, lastEarnedAt } = progressIn(list, latest);
+  const { counted, needed, metAt } = judged;
+  return { judged, columns: { earned, lastEarnedAt, counted, needed, metAt, readAt: latest.takenAt } };
+}

@@ -1,0 +1,67 @@
+import type { Campaign } from '@laurel/shared/protocol';
+import type { ParticipantState } from './participant.machine';
+
+export interface RewardTerms {
+  rewardModel: Campaign['rewardModel'];
+  /** Per winner; null if the pool is shared. */
+  rewardAmount: bigint | null;
+  rewardPool: bigint;
+}
+
+/** A participant in the order of claims. */
+export interface Claim extends Pick<ParticipantState, 'status' | 'claimedAt' | 'heldAt'> {
+  id: string;
+}
+
+/** How many rewards the pool has; null if it is shared. */
+export function rewardsIn({ rewardModel, rewardAmount, rewardPool }: RewardTerms): number | null {
+  if (rewardModel === 'split' || rewardAmount === null || rewardAmount === 0n) return null;
+  const whole = rewardPool / rewardAmount;
+  return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);
+}
+
+export interface Due {
+  /** Claims to pay now, with their reward. */
+  pay: { id: string; amount: bigint }[];
+  /** Claims that hold but come after the last reward. */
+  tooLate: string[];
+}
+
+const byMoment = (one: Claim, other: Claim): number =>
+  (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
+
+/**
+ * What is due among the claims of a campaign that aren't paid yet. The first claims get the rewards. One under review
+ * keeps its place, so those behind it wait as long as it matters. A shared pool is paid at the settlement, when every
+ * claim is decided.
+ */
+export function dueAmong(
+  terms: RewardTerms,
+  claims: readonly Claim[],
+  { paid, settling }: { paid: number; settling: boolean },
+): Due {
+  const live = claims.filter(({ status }) => status === 'claimed' || status === 'under_review').sort(byMoment);
+  const holds = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
+  if (terms.rewardModel === 'split') return settling ? shared(terms.rewardPool, live.filter(holds)) : nothing;
+  const amount = terms.rewardAmount ?? 0n;
+  const left = Math.max(0, (rewardsIn(terms) ?? 0) - paid);
+  const due: Due = { pay: [], tooLate: [] };
+  let before = 0;
+  let held = 0;
+  for (const claim of live) {
+    if (holds(claim) && before < left) due.pay.push({ id: claim.id, amount });
+    else if (holds(claim) && held >= left) due.tooLate.push(claim.id);
+    before += 1;
+    if (holds(claim)) held += 1;
+  }
+  return due;
+}
+
+const nothing: Due = { pay: [], tooLate: [] };
+
+/** Equal shares in whole base units; what is left over goes back. */
+function shared(pool: bigint, winners: readonly Claim[]): Due {
+  const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
+  if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };
+  return { pay: winners.map(({ id }) => ({ id, amount: share })), tooLate: [] };
+}
