@@ -24,7 +24,7 @@ const suite = (title: string, file: string, specs: object[], suites?: object[]) 
   ...(suites && { suites }),
 });
 
-/** The shape that Playwright's JSON reporter writes. */
+/** The shape of Playwright's JSON report. */
 const playwright = (suites: object[], errors: object[] = []) => ({
   config: { workers: 2 },
   suites,
@@ -77,7 +77,7 @@ const unitTests = {
   ],
 };
 
-test('a journey is told by its file and titles, and a second try that passes is flaky', () => {
+test('a journey is named by its file and titles, and a second try that passes is flaky', () => {
   expect(journeyOutcomes(journeys, 'e2e')).toEqual([
     { name: 'e2e/journeys/entry.journey.ts › enters', outcome: 'passed', seconds: 2 },
     { name: 'e2e/journeys/entry.journey.ts › leaves', outcome: 'flaky', seconds: 3 },
@@ -87,7 +87,7 @@ test('a journey is told by its file and titles, and a second try that passes is 
   ]);
 });
 
-test('what fails outside of a journey counts as failed', () => {
+test('a failure outside of a journey counts as failed', () => {
   const report = playwright(
     [],
     [{ message: 'Error: Cannot find module\n    at here', location: { file: 'a', line: 1 } }],
@@ -97,7 +97,7 @@ test('what fails outside of a journey counts as failed', () => {
   ]);
 });
 
-test('a test is told by its file and titles, and a file that cannot be run counts as failed', () => {
+test("a test is named by its file and titles, and a file that can't run counts as failed", () => {
   expect(jestOutcomes(unitTests, '/home/laurel')).toEqual([
     { name: 'server/ledger/post.test.ts › posting › balances', outcome: 'passed', seconds: 0.25 },
     { name: 'server/ledger/post.test.ts › posting › refuses', outcome: 'failed', seconds: 0.01 },
@@ -157,7 +157,7 @@ describe('a run', () => {
     expect(slowest[9]).toEqual({ name: 'number 2', seconds: 2 });
   });
 
-  test('ends with what failed, what is flaky and one line that counts', () => {
+  test('ends with failures, flaky tests and one line that counts', () => {
     expect(lastLines(summarise(steps)).slice(-2)).toEqual([
       'Flaky, passed at the second try: e2e/journeys/entry.journey.ts › leaves',
       '4 passed, 3 failed, 4 skipped',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-// What the test runners reported, as one table: from it come the last lines of a run and test-results/last-run.json.
+// The test runners' reports as one table, from which the last lines of a run and test-results/last-run.json follow.
 
 export interface TestOutcome {
   /** The file from the project's root and the titles down to the test. */
@@ -10,7 +10,7 @@ export interface TestOutcome {
   seconds: number;
 }
 
-/** A step of the run. Checks that are right or wrong as a whole are one test that has the step's name. */
+/** A step of the run. Checks that pass or fail as a whole are one test with the step's name. */
 export interface Step {
   name: string;
   seconds: number;
@@ -36,7 +36,7 @@ const jestReport = z.object({
   ),
 });
 
-/** The tests in a report of `jest --json`. A file that could not be run is one failed test. */
+/** The tests in a report of `jest --json`. A file that couldn't run is one failed test. */
 export function jestOutcomes(report: unknown, root: string): TestOutcome[] {
   return jestReport.parse(report).testResults.flatMap((file) => {
     const relative = path.relative(root, file.name);
@@ -70,7 +70,7 @@ const playwrightReport = z.object({
 
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
-/** The journeys in a report of Playwright. What went wrong outside of any journey is a failed test of its own. */
+/** The journeys in a Playwright report. Errors outside of any journey are a failed test of their own. */
 export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] {
   const inSuite = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -97,7 +97,7 @@ export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] 
   ];
 }
 
-/** A runner that ends with an error although none of its tests failed has failed itself. */
+/** A runner that ends with an error without a failed test has failed itself. */
 export const withRunner = (name: string, succeeded: boolean, tests: readonly TestOutcome[]): readonly TestOutcome[] =>
   succeeded || tests.some(({ outcome }) => outcome === 'failed')
     ? tests
@@ -105,7 +105,7 @@ export const withRunner = (name: string, succeeded: boolean, tests: readonly Tes
 
 const round = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** How many tests there are of each outcome. A flaky test has passed in the end. */
+/** The number of tests by outcome. A flaky test has passed in the end. */
 export function count(tests: readonly TestOutcome[]) {
   const named = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
   return {

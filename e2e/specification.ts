@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Holds docs/specification.md to its word: each sentence of the specification names tests, and each of them is there.
+// Checks docs/specification.md: each sentence of the specification names tests, and each of them exists.
 
 const root = path.join(import.meta.dirname, '..');
 const page = 'docs/specification.md';
@@ -11,12 +11,12 @@ interface Reference {
   title: string;
 }
 
-/** A row of a table: what the specification says, and what proves it or why nothing does yet. */
+/** A row of a table: the specification's sentence, and what proves it or why nothing does yet. */
 interface Row {
   line: number;
   sentence: string;
   tests: Reference[];
-  /** Why a sentence waits: the screens it speaks of belong to later work. */
+  /** Why a sentence waits: its screens belong to later work. */
   later: string | null;
 }
 
@@ -34,7 +34,7 @@ function readRows(text: string): Row[] {
   });
 }
 
-/** The titles in a test file, as they are written there. */
+/** The titles in a test file, as written there. */
 function titlesIn(source: string): Set<string> {
   const calls = source.matchAll(/(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g);
   return new Set([...calls].map(([, , title = '']) => title.replace(/\\(['"`\\])/g, '$1')));

@@ -29,7 +29,7 @@ const report = async (name: string): Promise<unknown> => JSON.parse(await readFi
 
 type Check = (name: string) => Promise<readonly TestOutcome[]>;
 
-/** A check that is right or wrong as a whole. */
+/** A check that passes or fails as a whole. */
 const whole =
   (command: string, args: string[]): Check =>
   async (name) => {
@@ -73,7 +73,7 @@ async function take(name: string, check: Check): Promise<Step> {
   return step;
 }
 
-/** What was tested; nothing is known of it in a copy without its history. */
+/** What was tested. Unknown in a copy without history. */
 async function tested(): Promise<{ commit: string | null; clean: boolean | null }> {
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   try {

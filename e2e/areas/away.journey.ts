@@ -1,11 +1,11 @@
 import { expect, test } from '../harness/test';
 
-// Laurel is away for a moment, as while it is started anew, just when somebody needs an area's files.
+// Laurel is down for a moment, as during a restart, just when someone needs an area's files.
 
 const byTheBrowser = /^Failed to load resource: net::ERR_/;
 const ofTheRegistry = /^No fresh registry of areas/;
 
-test('an area whose server is away for longer than three tries comes by itself, and nothing is said to have failed', async ({
+test('an area whose server is down for longer than three tries loads by itself, without reporting a failure', async ({
   newProxy,
   newPerson,
 }) => {
@@ -14,7 +14,7 @@ test('an area whose server is away for longer than three tries comes by itself, 
   expectError(byTheBrowser);
   expectError(ofTheRegistry);
   proxy.fail((path) => path.startsWith('/areas/') || path === '/areas.json', 'a connection reset');
-  // While Laurel answers, an area is given up after its second further try.
+  // While Laurel answers, an area has failed after its second retry.
   const thirdFurtherTry = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await thirdFurtherTry;

@@ -5,9 +5,9 @@ import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, type Laurel, test } from '../harness/test';
 import { startRecorder } from './support/recorder';
 
-// Each thing that an area needs, failing in each way that a network has, in each area, both where one arrives and where one
-// comes from another area. `npm test` runs every way once on one area, its parts by turns, and one way for each part of the others,
-// arriving and coming by turns; with LAUREL_TEST_FULL=1 the whole table runs.
+// Every part of every area fails in every way that a network can, both on arrival and when coming from another area.
+// `npm test` runs every fault once on one area, its parts in turn, and one fault for each part of the others, arriving
+// and coming in turn. With LAUREL_TEST_FULL=1 the whole table runs.
 
 interface Place {
   role: string;
@@ -15,9 +15,9 @@ interface Place {
   heading: string;
   /** The call that the page is about. */
   data: string;
-  /** Whether its code comes apart from the area's. */
+  /** Whether its code is separate from the area's. */
   pageOfItsOwn?: true;
-  /** A page of another area, and how to come from there. */
+  /** A page of another area, and the way from there. */
   from: { path: string; heading: string };
   enter(page: Page): Promise<void>;
   /** Goes to the other area by the shell's links. */
@@ -66,7 +66,7 @@ const places: Record<string, Place> = {
 const parts = ['entry', 'chunk', 'style', 'page', 'data'] as const;
 type Part = (typeof parts)[number];
 
-/** The way of the short run for each part of the areas that don't take every way. */
+/** The fault that the short run uses for each part of the other areas. */
 const oneWay: Record<Part, Fault> = {
   entry: 'status 404',
   chunk: 'a connection reset',
@@ -75,7 +75,7 @@ const oneWay: Record<Part, Fault> = {
   data: 'status 503 with JSON',
 };
 
-/** The part that takes a fault in the short run. */
+/** The part that has a fault in the short run. */
 const partOf = (fault: Fault): Part | undefined => parts[faults.indexOf(fault) % parts.length];
 
 const pathOf = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
@@ -87,7 +87,7 @@ async function areaOf(laurel: Laurel, name: string): Promise<AreaEntry> {
   return area;
 }
 
-/** Which requests bring that part of an area. */
+/** The requests that load that part of an area. */
 function bringing(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
   const first = [entry, ...chunks, ...styles].map(pathOf);
   const folder = pathOf(entry).replace(/[^/]+$/, '');
@@ -105,7 +105,7 @@ function bringing(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Pl
   }
 }
 
-/** What the browser itself says of a file or call that did not arrive. */
+/** The browser's own message for a file or call that failed. */
 const ofTheBrowser =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
@@ -153,14 +153,15 @@ for (const [name, place] of Object.entries(places))
           if (way === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
-          // What an area asks for itself is awaited once, on the way back: by then the area's own files take no time.
+          // What an area requests itself is awaited once, on the way back, because then the area's own files take no
+          // time.
           if (part !== 'data' && part !== 'page') await says();
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();
           await says();
           expect(proxy.failed, 'requests that failed').not.toHaveLength(0);
 
-          // What refreshes itself may be back between healing and a click: the button is pressed as it was seen.
+          // A refreshing read can recover before the click, so the button is clicked as it was seen.
           await retry.click({ trial: true });
           const button = await retry.elementHandle();
           proxy.heal();
@@ -198,10 +199,7 @@ for (const fault of full ? faults : (['status 404'] as const))
     await expect(page.getByText('Verfügbar', { exact: false }).first()).toBeVisible();
   });
 
-test('the shell says in English that its German did not arrive, and its retry brings it', async ({
-  newProxy,
-  newPerson,
-}) => {
+test('the shell says in English that its German failed, and its retry loads it', async ({ newProxy, newPerson }) => {
   const proxy = await newProxy();
   const { page, expectError } = await newPerson({ ...german, baseURL: proxy.url });
   expectError(ofTheBrowser);
@@ -215,11 +213,7 @@ test('the shell says in English that its German did not arrive, and its retry br
   await expect(page.getByRole('heading', { level: 1, name: 'Rangliste' })).toBeVisible();
 });
 
-test('a read that hangs can be stopped, and is loaded again when asked for', async ({
-  laurel,
-  newProxy,
-  newPerson,
-}) => {
+test('a hanging read can be stopped and loads again on demand', async ({ laurel, newProxy, newPerson }) => {
   const proxy = await newProxy();
   const { options } = await signedInEarlier({ ...laurel, url: proxy.url });
   const { page } = await newPerson({ ...options, baseURL: proxy.url });

@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('heading', { name, 
 const previewCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'laurel_preview');
 
-/** Opens the front page afresh and says which build of it shows. */
+/** Reloads the home page and reads which build it shows. */
 async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await page.goto('/');
   const [shown, hidden] = build === 'live' ? [changed.from, changed.to] : [changed.to, changed.from];
@@ -18,7 +18,7 @@ async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await expect(section(page, hidden)).toHaveCount(0);
 }
 
-test('a build that is uploaded, but not published, is seen by the member of staff who previews it, and by nobody else', async ({
+test("an uploaded build that isn't published shows to the member of staff who previews it, and to nobody else", async ({
   laurel,
   newPerson,
 }) => {
@@ -42,7 +42,7 @@ test('a build that is uploaded, but not published, is seen by the member of staf
   await expectFrontPage(visitor, 'live');
   await expect(bar(visitor)).toHaveCount(0);
 
-  // Taken into another browser: of a visitor, then of somebody who may preview, but is another session.
+  // In another browser: a visitor's, then that of someone who could preview but has another session.
   const cookie = await previewCookie(staff);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   if (!cookie) return;
@@ -60,7 +60,7 @@ test('a build that is uploaded, but not published, is seen by the member of staf
   await expectFrontPage(staff, 'live');
 });
 
-test('on a phone the preview is begun and stopped by the screen of the areas, and ends with the session', async ({
+test('on a phone the areas page starts and stops the preview, which ends with the session', async ({
   laurel,
   newPerson,
 }) => {
@@ -92,14 +92,14 @@ test('on a phone the preview is begun and stopped by the screen of the areas, an
   await expectFrontPage(page, 'live');
 });
 
-/** Lets as much time pass in the page as it takes to look at the registry again; its clock must be installed. */
+/** Passes the time until the page checks the registry again. Its clock must be installed. */
 async function laterOn(page: Page): Promise<void> {
   const looked = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
   await looked;
 }
 
-test('a tab that was open before the preview never runs the build without its bar, nor after it was left', async ({
+test('a tab from before the preview never runs the build without its bar, nor after the preview ended', async ({
   laurel,
   newPerson,
 }) => {

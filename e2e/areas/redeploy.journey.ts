@@ -10,9 +10,9 @@ import { signedInEarlier } from '../client/support/sessions';
 import { otherBuild, rewritten } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
-// Publishes, while people have the app open. Each test leaves the site as it found it.
+// Publishes while people have the app open. Each test leaves the site as it was.
 
-/** What the browser says of files that were taken away. */
+/** The browser's message for files that are gone. */
 const taken = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
 
 let dashboard: BuiltPackage;
@@ -42,7 +42,7 @@ test.afterEach(async ({ laurel }) => {
 
 const buildOf = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
 
-/** Makes an entry live that no check would let through. */
+/** Makes an entry live that no check would allow. */
 const force = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
   commit(site, async (found) => {
     if (!found) throw new Error('The site is empty');
@@ -69,7 +69,7 @@ const toWallet = (page: Page) =>
     .click();
 const toLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
 const offer = (page: Page) => page.getByText('A new version of Laurel is ready.');
-/** Takes the offer. Only the page that comes then is without it. */
+/** Accepts the offer. Only the reloaded page is without it. */
 async function reload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(offer(page)).toHaveCount(0);
@@ -77,7 +77,7 @@ async function reload(page: Page): Promise<void> {
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** Takes the files of the build that was live at first away while something happens. */
+/** Removes the files of the first live build while something happens. */
 async function without({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
   const kept = path.join(site, 'areas', area, buildOf(area));
   await rename(kept, `${kept}.away`);
@@ -88,14 +88,14 @@ async function without({ site }: PublishingLaurel, area: string, act: () => Prom
   }
 }
 
-/** Lets as much time pass in the page as it takes to look at the registry again; its clock must be installed. */
+/** Passes the time until the page checks the registry again. Its clock must be installed. */
 async function laterOn(page: Page): Promise<void> {
   const looked = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
   await looked;
 }
 
-test('a tab that has not loaded the area goes on with the build it knows', async ({ laurel, newPerson }) => {
+test("a tab that hasn't loaded the area continues with the build it knows", async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
@@ -106,7 +106,7 @@ test('a tab that has not loaded the area goes on with the build it knows', async
   expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
-test('where that build is gone, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
+test('if that build is gone, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(taken);
@@ -127,7 +127,7 @@ test('a missing part of the old build recovers with one reload', async ({ laurel
   let ahead = true;
   const own = original.areas.find(({ name }) => name === 'public');
   const first = [own?.entry, ...(own?.chunks ?? []), ...(own?.styles ?? [])].map((asset) => asset?.url);
-  // Nothing is fetched ahead, as on a slow line: else the tab would have all it needs.
+  // Nothing is prefetched, as on a slow line: otherwise the tab would have all it needs.
   await page.route(/\/areas\/public\//, (route) =>
     ahead && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
@@ -143,7 +143,7 @@ test('a missing part of the old build recovers with one reload', async ({ laurel
   });
 });
 
-test('a tab that runs the area is offered the new build, and after a roll-back the old one', async ({
+test('a tab that runs the area is offered the new build, and after a rollback the old one', async ({
   laurel,
   newPerson,
 }) => {
@@ -168,7 +168,7 @@ test('a tab that runs the area is offered the new build, and after a roll-back t
   expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
-test('a form half filled in is left alone, and the offer comes when it is left', async ({ laurel, newPerson }) => {
+test('a half-filled form is left alone, and the offer comes after it', async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel, 'admin');
   const { page } = await newPerson(options);
   await page.clock.install();
@@ -186,7 +186,7 @@ test('a form half filled in is left alone, and the offer comes when it is left',
   await expect(offer(page)).toBeVisible();
 });
 
-test('an area built for another version of shared is refused with a message, the rest works on, and Retry finds the fix', async ({
+test('an area built for another version of shared is refused with a message, the rest works, and Retry finds the fix', async ({
   laurel,
   newPerson,
 }) => {
@@ -208,7 +208,7 @@ test('an area built for another version of shared is refused with a message, the
   await expect(heading(page, 'Coins')).toBeVisible();
 });
 
-test('an area that needs another React than the shell brings is refused with words, and never runs with a second one', async ({
+test("an area that needs another React than the shell's is refused with a message, and never runs with a second one", async ({
   laurel,
   newPerson,
 }) => {
@@ -228,10 +228,7 @@ test('an area that needs another React than the shell brings is refused with wor
   await expect(heading(page, 'Coins')).toBeVisible();
 });
 
-test('an area that is switched off says so, also to a tab that comes back to it, and opens again', async ({
-  laurel,
-  newPerson,
-}) => {
+test('a disabled area says so, also to a tab that comes back to it, and opens again', async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
@@ -255,7 +252,7 @@ test('an area that is switched off says so, also to a tab that comes back to it,
   }
 });
 
-test('an area whose files come from another origin works, its later parts as well', async ({ laurel, newPerson }) => {
+test('an area with files from another origin works, its later parts included', async ({ laurel, newPerson }) => {
   await publish({ site: laurel.site, built: publicArea, origin: laurel.filesUrl });
   const { page } = await newPerson();
   const asked: string[] = [];
@@ -270,7 +267,7 @@ test('an area whose files come from another origin works, its later parts as wel
   expect(new Set(ofArea).size, 'what is preloaded is used').toBe(ofArea.length);
 });
 
-test('two teams who publish at the same time both get what they published', async ({ laurel, newPerson }) => {
+test('two teams that publish at the same time both get what they published', async ({ laurel, newPerson }) => {
   await Promise.all([
     publish({ site: laurel.site, built: dashboard }),
     publish({ site: laurel.site, built: publicArea }),

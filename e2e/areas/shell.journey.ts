@@ -1,14 +1,14 @@
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
-// What the shell itself needs, failing: nothing of Laurel runs by then but the few lines in the page's own HTML.
+// The shell itself fails to load: only the few lines in the page's own HTML run.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 const anything = /./;
 const parts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
-/** The short run: what fails at once, and what never ends. */
+/** The short run: a fault at once, and one that never ends. */
 const short: Record<keyof typeof parts, readonly Fault[]> = {
   script: ['status 404', 'half of it as if whole', 'no answer'],
   style: ['status 404'],
@@ -38,7 +38,7 @@ for (const part of ['script', 'style'] as const)
       await expect(words).toBeHidden();
     });
 
-test('a shell that comes after it was said to be missing takes the words away', async ({ newPerson }) => {
+test('a late shell removes the message that it is missing', async ({ newPerson }) => {
   const { page, expectError } = await newPerson({ locale: 'de-DE' });
   expectError(anything);
   await page.clock.install();
@@ -52,7 +52,7 @@ test('a shell that comes after it was said to be missing takes the words away', 
   });
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await expect(page.locator('#start-failed')).toBeAttached();
-  // A style that is as late as the script counts as missing too, and a page without it stays unshown.
+  // A style as late as the script counts as missing too, and a page without it stays hidden.
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
   await page.clock.runFor(9000);
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();
@@ -65,7 +65,7 @@ for (const [what, block] of [
   ['garbage', '<script type="application/json" id="laurel-areas">{"revision":'],
   ['missing', '<script type="application/json" id="another">{}'],
 ])
-  test(`a registry block that is ${what} is said to keep Laurel from loading`, async ({ newPerson }) => {
+  test(`a registry block that is ${what} is reported to keep Laurel from loading`, async ({ newPerson }) => {
     const { page, expectError } = await newPerson();
     expectError(anything);
     await page.route('/leaderboard', async (route) => {
@@ -102,7 +102,7 @@ test('a browser that forbids cookies shows Laurel', async ({ newPerson }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
 });
 
-test('who reads without scripts sees at once why there is nothing', async ({ newPerson }) => {
+test('without scripts people see at once why there is nothing', async ({ newPerson }) => {
   const { page } = await newPerson({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.locator('noscript')).toBeInViewport();

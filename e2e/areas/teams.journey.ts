@@ -3,11 +3,11 @@ import path from 'node:path';
 import { account, signOut } from '../client/support/sessions';
 import { expect, test } from './support/test';
 
-// Installing, compiling and building take what the machine gives them.
+// Installing, compiling and building take their time.
 test.setTimeout(300_000);
 const compiled = { timeout: 90_000 };
 
-/** In one step: a file that is written in place is empty for a moment, and a busy machine builds it then. */
+/** In one step: a file written in place is empty for a moment, and a busy machine would build it then. */
 async function save(file: string, text: string): Promise<void> {
   await writeFile(`${file}.saving`, text);
   await rename(`${file}.saving`, file);
@@ -25,9 +25,9 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
   });
   try {
     const { page, expectError } = await newPerson({ baseURL: server.found });
-    // A page that is reloaded leaves the line on which it hears of new builds.
+    // A reloading page drops the connection that reports new builds.
     expectError(/\/__dev\/events\)$/);
-    // Pages are fetched ahead; an edit takes away the files of the build that they were asked of.
+    // Pages are prefetched, and an edit removes the files of the build they came from.
     expectError(/status of 404 .*\/areas\/dashboard\/dev\w+\/[\w.-]+\)$/);
     const scripts: string[] = [];
     page.on('response', (response) => {
@@ -58,7 +58,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     await expect(account(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);
     await expect(account(page, username)).toHaveCount(0);
-    // Before the server: pictures that are still on their way are no error.
+    // Before the server, because images still loading are no error.
     await page.close();
   } finally {
     await server.stop();
@@ -70,7 +70,7 @@ const succeeds = ({ code, said }: { code: number | null; said: string }) => {
   return said;
 };
 
-test('a new area is made, checked and published, and opens in the running host, which is not built again', async ({
+test('a new area is created, checked and published, and opens in the running host without building it again', async ({
   laurel,
   newPerson,
   workspace,
@@ -107,7 +107,7 @@ test('a new area is made, checked and published, and opens in the running host, 
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('what the generators make compiles, and passes lint and its own tests', async ({ workspace }) => {
+test('what the generators create compiles and passes lint and its own tests', async ({ workspace }) => {
   const made = async (...args: string[]) =>
     succeeds(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
   const calls = [

@@ -11,9 +11,9 @@ import { dataShows, type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type RoundTrips, weigh } from './round-trips';
 import { buildVariant } from './variants';
 
-// What a first load may cost. Bytes and round trips only: they are the same on every machine.
+// Budgets of the first load. Only bytes and round trips, because they are the same on every machine.
 
-/** Bytes, compressed by gzip. */
+/** Bytes, gzipped. */
 const budgets = { moreThanMonolith: 40_000, areaEntry: 10_000 };
 
 const pageNamed = (name: MeasuredPage['name']): MeasuredPage => {
@@ -44,12 +44,12 @@ test.describe('the first load of the public home', () => {
     trips = await countRoundTrips(browser, laurel.url, pageNamed('home'), '');
   });
 
-  test('shows its heading after two round trips and its data after three at the most', () => {
+  test('shows its heading after two round trips and its data after three at most', () => {
     expect(trips.hero).toBe(2);
     expect([2, 3]).toContain(trips.data);
   });
 
-  test('asks for no file twice and for none that is not there', () => {
+  test('requests no file twice and none that is missing', () => {
     const files = trips.waves.flat().filter(({ kind }) => kind !== 'data');
     expect(files.map(({ path: file }) => file)).toEqual([...new Set(files.map(({ path: file }) => file))]);
     expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
@@ -65,7 +65,7 @@ test.describe('the first load of the public home', () => {
     expect(gzip - without, `${gzip} bytes with federation, ${without} without`).toBeLessThanOrEqual(
       budgets.moreThanMonolith,
     );
-    // The comparison is one of like with like.
+    // Compares like with like.
     expect(gzip).toBeGreaterThan(without);
   });
 
@@ -94,7 +94,7 @@ test("an area's entry is small", async ({ laurel }) => {
     expect(await zipped(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
 });
 
-test('nothing on the public home moves while it comes', async ({ newPerson }) => {
+test('nothing on the public home moves while it loads', async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../harness/chromium';
 
-// What the bench commands have in common: their flags, their browser, and where their figures go.
+// What the bench commands share: flags, browser, and where the figures go.
 
 const root = path.join(import.meta.dirname, '../..');
 
 export const say = (line = '') => process.stdout.write(`${line}\n`);
 
-/** Shows how far a long step is, on one line of a terminal. */
+/** Shows the progress of a long step on one line of a terminal. */
 export function progress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
   else say(line);
@@ -35,7 +35,7 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
   return path.relative(root, file);
 }
 
-/** Puts a table into docs/performance.md, between the two comments that name it. */
+/** Writes a table into docs/performance.md, between the two comments that name it. */
 export async function keepInDocs(name: string, table: string): Promise<void> {
   const file = path.join(root, 'docs/performance.md');
   const text = await readFile(file, 'utf8');
@@ -45,7 +45,7 @@ export async function keepInDocs(name: string, table: string): Promise<void> {
   await writeFile(file, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
 }
 
-/** A table as Markdown, its columns even so that a terminal shows it well. */
+/** A Markdown table with even columns, so that terminals show it well. */
 export function markdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

@@ -7,12 +7,11 @@ import { type Estimate, estimate, median, pairedRatios, shuffled } from './stati
 import { type ConditionsName, conditions, conditionsNames, conditionsText } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
-// What federation costs a visitor who comes for the first time, beside the same sources as one build and beside
-// federation as its documentation shows it.
+// What federation costs a first visit, compared with the same sources as one build and with federation as documented.
 
 type Times = Record<keyof LoadTimes, number[]>;
 type Exact = Record<VariantName, { hero: number; data: number } & Weight>;
-/** What was measured of a page, a value each round, in the order of the rounds. */
+/** A page's measurements, one value per round, in order. */
 type Timed = Partial<Record<VariantName, Times>>;
 
 const measures: readonly (keyof LoadTimes)[] = ['fcp', 'lcp', 'tbt', 'data', 'work', 'cls'];
@@ -25,7 +24,7 @@ const names: Record<keyof LoadTimes, string> = {
   cls: 'CLS',
 };
 
-/** The defaults of the documentation are told once: everybody measures (a) beside (b). */
+/** The documented defaults are shown once, for comparison. */
 const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
   fast: ['shipped', 'monolith'],
   medium: variantNames,
@@ -94,7 +93,7 @@ async function timePage(page: MeasuredPage, name: ConditionsName): Promise<Timed
   const load = (variant: VariantName) =>
     timeLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
   const timed: Timed = {};
-  // The first load after a start is the server's first too: it is not counted.
+  // The first load after a start is the server's first too, so it doesn't count.
   for (const variant of variants) await load(variant);
   for (let round = 1; round <= runs; round += 1) {
     progress(`${page.title}, ${conditionsText(conditions[name])}: round ${round} of ${runs}`);

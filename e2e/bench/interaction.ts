@@ -5,10 +5,10 @@ import { failOnErrors } from './pages';
 import { type Estimate, estimate } from './statistics';
 import { network, throttle } from './throttle';
 
-// How long the largest table and bracket take to answer a click or a key: the browser's own event timing, from the event to
-// the next picture, on the built gallery; beside ticking a box, which is as little as a click can do.
+// How long the largest table and bracket take to respond to a click or key: the browser's event timing, from the event
+// to the next frame, on the built gallery. A checkbox is the baseline.
 
-/** Milliseconds: nothing shorter is told by the browser, and it rounds to eight. */
+/** Milliseconds. The browser reports nothing shorter, in steps of eight. */
 const shortest = 16;
 const goal = 100;
 
@@ -17,7 +17,7 @@ const phone = { width: 390, height: 844 };
 
 interface Timed {
   name: string;
-  /** Brings the pointer and the page to where the act begins; not timed. */
+  /** Brings the pointer and page to the start of the action. Not timed. */
   before?: (story: Locator, page: Page) => Promise<void>;
   act: (story: Locator, page: Page) => Promise<void>;
 }
@@ -110,7 +110,7 @@ declare global {
   }
 }
 
-/** In the page: the longest from an event to the picture after it, as the browser reports it. */
+/** In the page: the longest time from an event to the next frame, as the browser reports it. */
 function watchEvents(): void {
   window.slowest = 0;
   const all: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
@@ -119,7 +119,7 @@ function watchEvents(): void {
   }).observe(all);
 }
 
-/** Waits until what was begun is drawn and has been reported: a turn of the page in which nothing was to do. */
+/** Waits until everything is drawn and reported: the page is idle. */
 const calm = (page: Page) =>
   page.evaluate(async () => {
     for (let idle = 0; idle < 3; ) {
@@ -168,7 +168,7 @@ try {
   for (let run = 0; run <= runs; run += 1) {
     progress(`Round ${run} of ${runs}`);
     const measured = await round(browser, gallery.url);
-    // The first round fills the caches: it is not counted.
+    // The first round fills the caches, so it doesn't count.
     if (run === 0) continue;
     for (const [name, time] of measured) times.get(name)?.push(time);
     worst.push(Math.max(...measured.values()));

@@ -2,25 +2,25 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a page cannot show itself without: the rest (images, fonts, icons) passes at once and is not counted. */
+/** What a page can't show itself without. The rest (images, fonts, icons) passes at once and doesn't count. */
 export type Kind = 'document' | 'script' | 'style' | 'data';
 
 export interface Exchange {
   path: string;
   kind: Kind;
   status: number;
-  /** The body as it was sent, and what it says. */
+  /** The body as sent, and decoded. */
   sent: Buffer;
   body: Buffer;
 }
 
 export interface LatencyProxy {
   url: string;
-  /** How many requests that count have come so far. */
+  /** The number of counted requests so far. */
   arrived(): number;
-  /** How many of them wait for their answer. */
+  /** The number of requests that wait for their answer. */
   held(): number;
-  /** Lets every answer go that is held, and tells which they were once the last byte is on its way. */
+  /** Releases every held answer and returns them once the last byte is sent. */
   release(): Promise<Exchange[]>;
   stop(): Promise<void>;
 }
@@ -59,9 +59,9 @@ async function collect(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Stands between a browser and a server and keeps every answer until it is told to let all of them go. A browser that has
- * asked for all it can ask for waits then, however slow the machine is: the number of releases until something shows is
- * the number of round trips to it, exactly.
+ * Stands between a browser and a server and holds every answer until all are released together. By then the browser has
+ * requested all it can, however slow the machine is, so the number of releases until something shows is exactly the
+ * number of round trips.
  */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
@@ -72,7 +72,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
     new Promise<void>((resolve) => {
       const headers = { ...answer.headers };
       delete headers['transfer-encoding'];
-      // A browser that went away meanwhile is as good as answered.
+      // A browser that has gone away counts as answered.
       response.on('close', resolve).on('finish', resolve);
       response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': sent.length });
       response.end(sent);

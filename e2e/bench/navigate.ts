@@ -8,8 +8,8 @@ import { type Estimate, estimate } from './statistics';
 import { network, throttle } from './throttle';
 import { buildVariant } from './variants';
 
-// How long a switch between the public area and the dashboard takes, from the click to the picture with the new heading: its
-// code not there, fetched on intent, and there; beside opening a menu, a click that leaves no page.
+// How long a switch between the public area and the dashboard takes, from the click to the frame with the new heading:
+// with its code missing, prefetched on hover, and loaded. Opening a menu, which leaves no page, is the baseline.
 
 const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
 type Switch = (typeof switches)[number];
@@ -24,18 +24,18 @@ const titles: Record<Kind, string> = {
   cold: 'to the wallet, nothing fetched before (cold)',
 };
 
-/** Milliseconds: by then an area that has shown its page has fetched the code of its other pages. */
+/** Milliseconds after which an area has fetched the code of its other pages. */
 const rest = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
 const toDashboard = 'header a[href="/dashboard/wallet"]';
 const toFront = 'header a[href="/"]';
 
-/** In the page: code of the dashboard has arrived. */
+/** In the page: the dashboard's code has loaded. */
 const areaFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/areas/dashboard/'));
 
-/** Clicks without hovering first, and waits for the picture in which what the click was for is seen. */
+/** Clicks without hovering first, and waits for the frame that shows the result. */
 const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
   page.evaluate(
     async ([selector, wanted]) => {
@@ -50,7 +50,7 @@ const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promis
           wanted === 'menu'
             ? element.getAttribute('aria-expanded') === 'true'
             : heading !== null && heading !== before && !before?.isConnected;
-        // In a frame's callback its picture is still to be drawn: a message sent from there comes after that.
+        // A frame callback runs before its frame is drawn; a message from it arrives afterwards.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (!there) continue;
         await new Promise((resolve) => {
@@ -88,7 +88,7 @@ async function round(browser: Browser, url: string, session: string): Promise<Re
   await waitForCalm(first.page, rest);
   const back = await clickToPaint(first.page, toFront, 'area');
   await waitForCalm(first.page, rest);
-  // Its code comes with the pointer.
+  // Hovering loads its code and renders it closed.
   await first.page.hover(accountButton);
   await waitForCalm(first.page, rest);
   const menu = await clickToPaint(first.page, accountButton, 'menu');
@@ -119,7 +119,7 @@ try {
       ...(await round(browser, servers.urls.shipped, servers.session)),
       ...(await visitRound(browser, servers.urls.shipped)),
     };
-    // The first round is the server's first too: it is not counted.
+    // The first round is the server's first too, so it doesn't count.
     if (run > 0) for (const kind of kinds) times[kind].push(measured[kind]);
   }
   const row = (kind: Kind, { median, low, high }: Estimate): string[] => [

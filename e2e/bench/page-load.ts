@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { dataShows, failOnErrors, type MeasuredPage, visitor } from './pages';
 import { type Conditions, throttle } from './throttle';
 
-/** What a first load felt like, in milliseconds but for `cls`. */
+/** A first load's timings, in milliseconds except `cls`. */
 export interface LoadTimes {
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** Until nothing on the page was loading. */
+  /** Until nothing on the page is loading. */
   data: number;
-  /** What scripts, styles and layout took of the processor until the page was at rest. */
+  /** The processor time of scripts, styles and layout until the page is idle. */
   work: number;
 }
 
-/** Milliseconds without a request, a long task or a larger paint after which a page counts as at rest. */
+/** Milliseconds without a request, long task or larger paint after which a page is idle. */
 const calm = 500;
 const longest = 60_000;
 
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** In the page, before anything else runs. No function in it has a name: the loader of this file would add a helper. */
+/** In the page, before anything else. Its functions have no names, because this file's loader would add a helper. */
 export function observe(): void {
   window.observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0 };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'resource'])
@@ -48,7 +48,7 @@ export function observe(): void {
     }).observe({ type, buffered: true });
 }
 
-/** Waits until an observed page has had nothing to do for a while, in milliseconds. */
+/** Waits until an observed page has been idle for some milliseconds. */
 export async function waitForCalm(page: Page, pause: number): Promise<void> {
   await page.evaluate(() => {
     window.observed.last = performance.now();
@@ -59,7 +59,7 @@ export async function waitForCalm(page: Page, pause: number): Promise<void> {
   });
 }
 
-/** Counts what the processor does for a page; the answer tells the milliseconds until it is asked. */
+/** Counts the processor's work for a page. The answer is in milliseconds up to now. */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -70,7 +70,7 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Opens a page in a browser that has never seen the site, under the conditions, and watches it come. */
+/** Opens a page in a fresh browser under the conditions, and observes its load. */
 export async function timeLoad(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** The pages that are measured, and how one knows that they are there. */
+/** The measured pages, and how to recognise that they have loaded. */
 export interface MeasuredPage {
   name: 'home' | 'dashboard';
   title: string;
@@ -13,13 +13,13 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: 'dashboard', title: 'Dashboard, signed in', path: '/dashboard', signedIn: true },
 ];
 
-/** In the page: the first heading of the area stands there. */
+/** In the page: the area's first heading shows. */
 export const heroShows = (): boolean => {
   const heading = document.querySelector('#main h1');
   return heading !== null && heading.getClientRects().length > 0;
 };
 
-/** In the page: the heading stands there, and nothing in the area says that it is loading. */
+/** In the page: the heading shows, and nothing in the area is loading. */
 export const dataShows = (): boolean => {
   const heading = document.querySelector('#main h1');
   const loading = [...document.querySelectorAll('#main [role="status"]')].some((status) =>
@@ -28,7 +28,7 @@ export const dataShows = (): boolean => {
   return heading !== null && heading.getClientRects().length > 0 && !loading;
 };
 
-/** A browser that has never been here, or one that holds a session. */
+/** A fresh browser, or one with a session. */
 export const visitor = (url: string, session: string | null): BrowserContextOptions => ({
   baseURL: url,
   ...(session
@@ -41,7 +41,7 @@ export const visitor = (url: string, session: string | null): BrowserContextOpti
     : {}),
 });
 
-/** Errors that the page throws: what is measured must work. */
+/** Errors that the page throws: measured pages must work. */
 export function failOnErrors(page: Page): () => void {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

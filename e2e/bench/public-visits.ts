@@ -3,7 +3,7 @@ import { observe, waitForCalm } from './page-load';
 import { dataShows, failOnErrors, visitor } from './pages';
 import { throttle } from './throttle';
 
-// How long a page of the public area takes whose code is not part of the first load, from the click to the picture with its data.
+// How long a public page takes whose code isn't in the first load, from the click to the frame with its data.
 
 export const visits = ['early', 'pointed', 'first', 'again'] as const;
 export type Visit = (typeof visits)[number];
@@ -18,11 +18,11 @@ export const visitTitles: Record<Visit, string> = {
 const toLeaderboard = 'header nav a[href="/leaderboard"]';
 const toFront = 'header a[href="/"]';
 
-/** Milliseconds: by then the area has fetched the code of its other pages. */
+/** Milliseconds after which the area has fetched the code of its other pages. */
 const rest = 2500;
 const pointing = 200;
 
-/** Clicks, and waits for the picture in which the next page shows what it is about. */
+/** Clicks, and waits for the frame in which the next page shows its content. */
 async function clickToData(page: Page, target: string): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector('#main h1');
@@ -59,7 +59,7 @@ async function openFront(browser: Browser, url: string) {
   return { page, close };
 }
 
-/** One of each, in browsers that have never been here. */
+/** One of each, in fresh browsers. */
 export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
   const one = await openFront(browser, url);
   const early = await clickToData(one.page, toLeaderboard);

@@ -4,22 +4,22 @@ import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-p
 import { dataShows, failOnErrors, heroShows, type MeasuredPage, visitor } from './pages';
 
 export interface RoundTrips {
-  /** Round trips until the heading of the page shows, and until nothing on it is loading. */
+  /** Round trips until the page's heading shows, and until nothing on it is loading. */
   hero: number;
   data: number;
-  /** What was asked for until the data showed, wave by wave. */
+  /** The requests until the data showed, by round trip. */
   waves: Exchange[][];
 }
 
-/** More than any page needs: one that still waits then will never show. */
+/** More than any page needs. Beyond it, the page never loads. */
 const most = 30;
-/** Milliseconds of the page's own clock between two waves: frames are drawn, but nothing that was put off is due. */
+/** Milliseconds of the page's clock between two round trips: enough to draw, too little for timers. */
 const step = 50;
 
-/** What a browser asks one server for at once over HTTP/1.1; the rest waits for its turn. */
+/** How many requests a browser makes to one server at once over HTTP/1.1. */
 const connections = 6;
 
-/** The requests whose answers the page has not got to their ends. */
+/** The requests whose answers the page hasn't finished reading. */
 function openRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -28,17 +28,14 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/**
- * Waits until the page, whose clock stands still, can neither do nor ask anything more before an answer comes: it has all
- * that was let go, and asks for nothing else.
- */
+/** Waits until the page, whose clock stands still, can't do or request anything more before an answer comes. */
 async function quiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isStill = () => Math.min(open.size, connections) <= proxy.held();
   for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && isStill() ? calm + 1 : 0) {
     seen = proxy.arrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    // Comes back only when the main thread is free.
+    // Returns only when the main thread is free.
     await page.evaluate(
       () => new Promise((resolve) => new MessageChannel().port1 && queueMicrotask(() => resolve(null))),
     );
@@ -59,7 +56,7 @@ export async function countRoundTrips(
     const check = failOnErrors(page);
     const open = openRequests(page);
     await page.clock.install();
-    // Far enough ahead that the page's clock cannot have passed it when this arrives.
+    // Far enough ahead that the page's clock can't have passed it.
     await page.clock.pauseAt(Date.now() + 60_000);
     const opened = page.goto(path, { waitUntil: 'commit' });
     while (proxy.held() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -89,7 +86,7 @@ export interface Weight {
   brotli: number;
 }
 
-/** What a first load weighs: its requests, and its scripts as they travel. */
+/** The weight of a first load: its requests, and its scripts as transferred. */
 export function weigh({ waves }: RoundTrips): Weight {
   const exchanges = waves.flat();
   const scripts = exchanges.filter(({ kind }) => kind === 'script');

@@ -14,7 +14,7 @@ export interface BenchServers<Name extends string> {
   stop(): Promise<void>;
 }
 
-/** A real server per site, all over one database with the sample data, so that every variant shows the very same. */
+/** A real server per site, all with one sample database, so that every variant shows the same. */
 export async function startServers<Name extends string>(sites: Record<Name, Site>): Promise<BenchServers<Name>> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));
   const database = await startEmbeddedDatabase({ dataFolder: data, durable: false });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { estimate, intervalRank, median, pairedRatios, shuffled } from './statistics';
 
-test('the median is the middle, or the mean of the two in the middle', () => {
+test('the median is the middle value, or the mean of the two in the middle', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([10, 9])).toBe(9.5);
   expect(() => median([])).toThrow(RangeError);
 });
 
-// The ranks of the table that text books print for the sign test at 95 %.
+// The ranks in textbook tables of the sign test at 95%.
 test.each([
   [5, 0],
   [6, 1],
@@ -21,18 +21,18 @@ test.each([
   [30, 10],
   [50, 18],
   [100, 40],
-])('of %i values the interval begins at rank %i', (count, rank) => {
+])('of %i values the interval starts at rank %i', (count, rank) => {
   expect(intervalRank(count)).toBe(rank);
 });
 
-test('an interval is made of values that were measured', () => {
+test('an interval consists of measured values', () => {
   const values = Array.from({ length: 20 }, (_, index) => 20 - index);
   expect(estimate(values)).toEqual({ median: 10.5, low: 6, high: 15 });
   expect(() => estimate([1, 2, 3, 4, 5])).toThrow('six');
 });
 
-test('the interval holds the true median in at least 95 of 100 draws', () => {
-  // A fixed sequence, so that the count is the same each time: 2,000 draws of 20 from a skewed distribution.
+test('the interval contains the true median in at least 95 of 100 draws', () => {
+  // A fixed sequence, so that the count is always the same: 2,000 draws of 20 from a skewed distribution.
   let state = 1;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -46,7 +46,7 @@ test('the interval holds the true median in at least 95 of 100 draws', () => {
   expect(held / 2000).toBeLessThan(0.99);
 });
 
-test('whatever the values, the interval encloses the median', () => {
+test('the interval always encloses the median', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 6 }), (values) => {
       const { median: middle, low, high } = estimate(values);
@@ -62,7 +62,7 @@ test('ratios are taken pair by pair', () => {
   expect(() => pairedRatios([1], [])).toThrow(RangeError);
 });
 
-test('a shuffle loses nothing and can give every order', () => {
+test('a shuffle keeps every value and can give every order', () => {
   const names = ['a', 'b', 'c'];
   const orders = new Set<string>();
   for (let first = 0; first < 3; first += 1)

@@ -1,4 +1,4 @@
-/** A median with the interval that holds it with at least 95 % confidence. */
+/** A median with the interval that contains it with at least 95% confidence. */
 export interface Estimate {
   median: number;
   low: number;
@@ -16,8 +16,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The largest rank k such that the k-th smallest and the k-th largest of `count` values enclose the median with at least
- * 95 % confidence: the sign test's, which asks nothing of how the values are distributed. 0 where they are too few.
+ * The largest rank k such that the k-th smallest and the k-th largest of `count` values enclose the median with at
+ * least 95% confidence. This is the sign test's, which assumes nothing about the distribution. 0 for too few values.
  */
 export function intervalRank(count: number): number {
   let probability = 0.5 ** count;
@@ -31,7 +31,7 @@ export function intervalRank(count: number): number {
   return rank;
 }
 
-/** @throws RangeError for fewer than six values: no interval of theirs has 95 %. */
+/** @throws RangeError for fewer than six values: they have no interval of 95%. */
 export function estimate(values: readonly number[]): Estimate {
   const sorted = ascending(values);
   const rank = intervalRank(sorted.length);
@@ -41,18 +41,18 @@ export function estimate(values: readonly number[]): Estimate {
   return { median: median(sorted), low, high };
 }
 
-/** How many times `base` the other is, run by run: what slows a run slows both of its pair. */
+/** The ratios to `base`, run by run: what slows a run slows both. */
 export function pairedRatios(values: readonly number[], base: readonly number[]): number[] {
   if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {
     const other = base[index] ?? 0;
-    // Nothing against nothing is the same; something against nothing is not a ratio but more than any.
+    // 0 to 0 is the same; anything to 0 isn't a ratio but more than any.
     if (other === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
     return value / other;
   });
 }
 
-/** The names in an order of chance, by Fisher and Yates. */
+/** The names in random order (Fisher and Yates). */
 export function shuffled<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
   const order = [...names];
   for (let last = order.length - 1; last > 0; last -= 1) {

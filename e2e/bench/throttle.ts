@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor comes with: the delay of an answer, the width of the line, and how many times slower their processor is. */
+/** A visitor's conditions: latency, bandwidth, and how many times slower their processor is. */
 export interface Conditions {
   latencyMs: number;
   megabits: number;
@@ -15,13 +15,13 @@ export const conditions = {
 export type ConditionsName = keyof typeof conditions;
 export const conditionsNames: readonly ConditionsName[] = ['fast', 'medium', 'slow'];
 
-/** A medium phone on a medium connection: used to measure switches and interactions. */
+/** A medium phone on a medium connection, to measure switches and interactions. */
 export const network = conditions.medium;
 
 export const conditionsText = ({ latencyMs, megabits, cpu }: Conditions): string =>
   `${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}`;
 
-/** Slows a page down: its line, where that is wanted, and its processor. */
+/** Slows a page's processor down, and optionally its connection. */
 export async function throttle(page: Page, { line, by = network }: { line: boolean; by?: Conditions }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   if (line) {

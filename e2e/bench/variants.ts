@@ -33,7 +33,7 @@ interface BuildOptions {
   onProgress: (line: string) => void;
 }
 
-/** Runs one of our configurations in the folder of a package. */
+/** Runs one of our configurations in a package's folder. */
 async function bundle(variant: VariantName, directory: string, out: string, environment: BuildEnvironment) {
   const config = path.join(import.meta.dirname, variant, 'rspack.config.ts');
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -79,13 +79,13 @@ async function compressFolder(folder: string): Promise<void> {
 
 type Render = (template: string, registry: Registry, pathname: string) => string;
 
-/** The documentation knows no preloads for what a manifest names. */
+/** The documentation has no preloads for what a manifest names. */
 const render: Record<keyof typeof makers, Render> = {
   monolith: renderPage,
   documented: (template, registry) => template.replace('</head>', () => `${registryBlock(registry)}</head>`),
 };
 
-/** A built folder that never changes, as the server wants a site. */
+/** A built folder that never changes, as the server's site. */
 async function fixedSite(folder: string, renderer: Render): Promise<Site> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
@@ -98,7 +98,7 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
   };
 }
 
-/** Builds a variant unless its very sources were built before. */
+/** Builds a variant unless the same sources were built before. */
 export async function buildVariant(name: VariantName, options: BuildOptions): Promise<Site> {
   if (name === 'shipped') {
     const out = path.join(builds, name);

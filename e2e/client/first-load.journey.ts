@@ -5,7 +5,7 @@ import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { sourcesOf } from '../wallet/support/wallet-files';
 
-/** What the first load of the public site must not carry, by what stands in the path of its sources. */
+/** What the public site's first load must not contain, by the path of its sources. */
 const unwanted: [string, RegExp][] = [
   ['schemas', /node_modules\/zod\/|shared\/protocol\/schemas\//],
   ['forms', /shared\/ui\/(form|field)\//],
@@ -16,7 +16,7 @@ const unwanted: [string, RegExp][] = [
   ['long tables and charts', /node_modules\/(@tanstack\/(react-virtual|virtual-core)|d3-[a-z]+)\//],
 ];
 
-test('the first load of the public site has no schema, form, toast, animation or markdown code', async () => {
+test("the public site's first load has no schema, form, toast, animation or markdown code", async () => {
   const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
   const main = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
@@ -32,7 +32,7 @@ test('the first load of the public site has no schema, form, toast, animation or
     ).toEqual([]);
 });
 
-test('a visitor of the front page downloads nothing else before it is shown', async ({ newPerson }) => {
+test('a visitor of the home page downloads nothing else before it shows', async ({ newPerson }) => {
   const { page } = await newPerson();
   const scripts: string[] = [];
   page.on('request', (request) => {

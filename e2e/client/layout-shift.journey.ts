@@ -3,15 +3,15 @@ import { dataShows } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
 import { signedInEarlier } from './support/sessions';
 
-// Fonts that come two seconds late and answers that take a second: nothing that is in sight may move when they are there.
+// Fonts two seconds late and answers that take a second must not move anything visible.
 
 const late = { font: 2000, answer: 1000 };
-/** Milliseconds of the page's clock each time that it is looked at. */
+/** Milliseconds of the page's clock between two checks. */
 const frame = 50;
-/** Milliseconds in which five pages that come at once are there on the slowest machine. */
+/** Milliseconds in which five pages load at once on the slowest machine. */
 const patience = 60_000;
 
-/** In the page: whatever moves, with what moved. */
+/** In the page: every layout shift, with what moved. */
 function collectShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -32,7 +32,7 @@ function collectShifts(): void {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Holds what comes late back; says how many of each there were. */
+/** Delays late files and counts each kind. */
 async function slowDown(page: Page): Promise<{ fonts: number; answers: number }> {
   const held = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {
@@ -52,7 +52,7 @@ async function shiftsOf(newPerson: NewPerson, options: BrowserContextOptions, pa
   const { page } = await newPerson(options);
   await page.addInitScript(collectShifts);
   const held = await slowDown(page);
-  // On a machine that is busy the page's own clock goes slowly, or it would say that it still waits, which moves the rest.
+  // The page's own clock goes slowly, or it would report slow reads on a busy machine, which moves the rest.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });

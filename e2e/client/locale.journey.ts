@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test';
 
 const german = { locale: 'de-AT' };
 
-/** Every text that the page has shown since it was opened: what flashes up is in it too. */
+/** Every text that the page has shown since it opened, however briefly. */
 async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -16,7 +16,7 @@ async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => [...(Reflect.get(window, 'seenTexts') as Set<string>)].join('\n'));
 }
 
-test('a browser that asks for German gets a German page from its first byte, and never sees English', async ({
+test('a browser that prefers German gets a German page from its first byte, and never sees English', async ({
   newPerson,
 }) => {
   const { page } = await newPerson(german);
@@ -36,9 +36,7 @@ test('a browser that asks for German gets a German page from its first byte, and
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the language changes without a reload, keeps what a form holds, and is there after one', async ({
-  newPerson,
-}) => {
+test("the language changes without a reload, keeps a form's input, and survives a reload", async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account');
@@ -66,7 +64,7 @@ test('the language changes without a reload, keeps what a form holds, and is the
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('amounts and dates are written as the language writes them', async ({ newPerson }) => {
+test('amounts and dates follow the language', async ({ newPerson }) => {
   const { page } = await newPerson(german);
   await page.goto('/reserves');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserven');
@@ -75,7 +73,7 @@ test('amounts and dates are written as the language writes them', async ({ newPe
   await expect(page.locator('time').first()).toHaveText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \S+, \d\d:\d\d$/);
 });
 
-test('what the server refuses is said in German', async ({ newPerson }) => {
+test("a server's refusal shows in German", async ({ newPerson }) => {
   const { page, expectError } = await newPerson(german);
   expectError(/422/);
   await page.goto('/sign-in');

@@ -45,7 +45,7 @@ test('logout ends everything at once: slow calls are aborted silently, the endpo
   expect(after.status, 'the token is over').toBe(401);
 });
 
-test('signing out of a public page that is still loading leaves it to load on', async ({ laurel, newPerson }) => {
+test('signing out on a loading public page lets it load', async ({ laurel, newPerson }) => {
   const { username, options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
@@ -54,7 +54,7 @@ test('signing out of a public page that is still loading leaves it to load on', 
     else held.push(route);
   });
   await page.goto('/contests');
-  // The shell is there before the area is: only what has been asked for can be left to load on.
+  // The shell is there before the area: only what was requested can continue to load.
   await expect.poll(() => held.length).toBe(1);
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
@@ -62,10 +62,10 @@ test('signing out of a public page that is still loading leaves it to load on', 
   await expect(page.getByText('Request cancelled')).toHaveCount(0);
 });
 
-test('a logout whose page is left at once reaches the server all the same', async ({ laurel, newPerson }) => {
+test('a logout whose page closes at once still reaches the server', async ({ laurel, newPerson }) => {
   const { username, token, options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
-  // The page goes in the moment in which the request is sent, however it is sent.
+  // The page closes at the moment the request is sent, in whatever way.
   await page.addInitScript(() => {
     const leaveAfter = <Arguments extends unknown[], Result>(sent: (...given: Arguments) => Result) =>
       function (this: unknown, ...given: Arguments): Result {
@@ -78,7 +78,7 @@ test('a logout whose page is left at once reaches the server all the same', asyn
   });
   await page.goto('/contests');
   await expect(account(page, username)).toBeVisible();
-  // So slow that the request is still on its way when the page is gone.
+  // So slow that the request is still running when the page is gone.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -93,7 +93,7 @@ test('a logout whose page is left at once reaches the server all the same', asyn
   await expect.poll(status, { message: 'the token is over' }).toBe(401);
 });
 
-test('a logout that fails says so; the session is gone all the same, and Try again repeats the call', async ({
+test('a failed logout says so; the session is gone all the same, and Try again repeats the call', async ({
   laurel,
   newPerson,
 }) => {
@@ -150,7 +150,7 @@ test('many 401s at once force one logout with one notice and no call, and signin
   await expect(account(page, username)).toBeVisible();
 });
 
-test('who is on a public page when the session ends stays there', async ({ laurel, newPerson }) => {
+test('on a public page people stay there when the session ends', async ({ laurel, newPerson }) => {
   const { options } = await signedInEarlier(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
@@ -167,7 +167,7 @@ test('who is on a public page when the session ends stays there', async ({ laure
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
 });
 
-test('signing out of the dashboard leads to the front page, not to where the next person would be led on', async ({
+test('signing out of the dashboard leads to the home page, not to where the next person would return', async ({
   laurel,
   newPerson,
 }) => {

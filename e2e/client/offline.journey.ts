@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test';
 import { sendSignIn, toasts } from './support/sessions';
 
-test('without a network one line says so, what was typed stays, and all goes on when it is back', async ({
+test('without a network one line says so, input stays, and everything continues once it is back', async ({
   laurel,
   newPerson,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test';
 import { sourcesOf } from '../wallet/support/wallet-files';
 import { account, sendSignIn } from './support/sessions';
 
-/** What the federation's runtime says in the page: per container its view of each shared module's versions. */
+/** The federation runtime's state in the page: each container's view of the shared modules' versions. */
 const containers = z.array(
   z.object({
     name: z.string(),
@@ -16,7 +16,7 @@ const containers = z.array(
   }),
 );
 
-test('one store, one session, one client: what signs in within an area is known to the shell and the next area', async ({
+test('one store, one session, one client: the shell and the next area know who signed in within an area', async ({
   laurel,
   newPerson,
 }) => {
@@ -50,7 +50,7 @@ test('one store, one session, one client: what signs in within an area is known 
   expect(seen.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
   for (const { name, modules } of seen) {
     expect(Object.keys(modules).sort(), name).toEqual([...sharedModules].sort());
-    // One, and it is the host's: no area has a copy to give, as the next test shows. The host itself imports it as any other module.
+    // One, and it is the host's: no area has a copy, as the next test shows. The host imports it like any other module.
     for (const [module, versions] of Object.entries(modules))
       expect(versions, `${module} as ${name} sees it`).toHaveLength(1);
   }
@@ -63,7 +63,7 @@ test('one store, one session, one client: what signs in within an area is known 
 const onceOnly =
   /node_modules\/(?:react|react-dom|scheduler|jotai|axios|@tanstack\/(?:react-query|query-core)|react-router|react-router-dom|react-toastify|aos)\/|shared\/(?:api|session|service|router|wallet)\/(?!ui\/)/;
 
-test('no area brings a copy of what exists once', async () => {
+test('no area contains a copy of what exists once', async () => {
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
   expect(registry.areas.map(({ name }) => name).sort()).toEqual(['admin', 'dashboard', 'public']);
   for (const { name, build } of registry.areas) {

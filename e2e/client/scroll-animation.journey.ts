@@ -4,14 +4,14 @@ import { expect, phone, test } from '../harness/test';
 const names = ['home-open', 'home-reserves', 'home-news'];
 const revealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
 
-/** Waits until all of the front page is there. */
+/** Waits until the whole home page has loaded. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
 }
 
-/** Scrolls so far that this many pixels of where an element will stand are in sight. */
+/** Scrolls until this many pixels of an element's final place are visible. */
 const showPixels = (page: Page, name: string, pixels: number) =>
   revealed(page, name).evaluate((element, shown) => {
     let top = 0;
@@ -19,7 +19,7 @@ const showPixels = (page: Page, name: string, pixels: number) =>
     scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
   }, pixels);
 
-/** What in the page is hidden although it stands in the first viewport. */
+/** Whatever is hidden although it is in the first window. */
 const hiddenInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-reveal]')]
@@ -28,7 +28,9 @@ const hiddenInSight = (page: Page) =>
       .map((element) => element.getAttribute('data-reveal')),
   );
 
-test('a section rises once it is 100 px in sight: 1000 ms, ease-in-out, and never again', async ({ newPerson }) => {
+test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, and never again', async ({
+  newPerson,
+}) => {
   const { page } = await newPerson({ viewport: { width: 1280, height: 500 } });
   await openHome(page);
   const news = revealed(page, 'home-news');
@@ -50,7 +52,7 @@ test('a section rises once it is 100 px in sight: 1000 ms, ease-in-out, and neve
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
-  // One that was never seen tells when the library has looked at this page.
+  // A marker that stays unseen shows when the library has scanned this page.
   await page.getByRole('main').evaluate((main) => {
     const unseen = document.createElement('div');
     unseen.dataset.reveal = 'unseen';
@@ -65,7 +67,7 @@ for (const [name, options] of Object.entries({
   'a phone': phone,
   'a desk': { viewport: { width: 1280, height: 1600 } },
 }))
-  test(`nothing in the first viewport is ever hidden on ${name}`, async ({ newPerson }) => {
+  test(`nothing in the first window is ever hidden on ${name}`, async ({ newPerson }) => {
     const { page } = await newPerson(options);
     await page.addInitScript(() => {
       const hidden = new Set<string>();
@@ -87,7 +89,7 @@ for (const [name, options] of Object.entries({
     expect(await hiddenInSight(page)).toEqual([]);
   });
 
-test('whoever scrolls through sees every section', async ({ newPerson }) => {
+test('scrolling through shows every section', async ({ newPerson }) => {
   const { page } = await newPerson(phone);
   await openHome(page);
   await expect(page.locator('[data-reveal][data-aos]').first()).toBeAttached();
@@ -97,7 +99,7 @@ test('whoever scrolls through sees every section', async ({ newPerson }) => {
   }
 });
 
-test('with less motion nothing is marked, and the library is not fetched', async ({ newPerson }) => {
+test("with reduced motion nothing is marked, and the library isn't loaded", async ({ newPerson }) => {
   const { page } = await newPerson({ reducedMotion: 'reduce' });
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
@@ -107,7 +109,7 @@ test('with less motion nothing is marked, and the library is not fetched', async
   await expect(page.locator('[data-aos]')).toHaveCount(0);
 });
 
-test('when the library does not arrive, everything is simply there', async ({ newPerson }) => {
+test('if the library fails to load, everything simply shows', async ({ newPerson }) => {
   const { page, expectError } = await newPerson();
   expectError(/ERR_FAILED/);
   let refused = 0;

@@ -11,10 +11,7 @@ import {
   storedKeys,
 } from './support/sessions';
 
-test('a reload keeps who is signed in, and of ours local storage holds nothing but the session', async ({
-  laurel,
-  newPerson,
-}) => {
+test('a reload keeps the session, and local storage holds nothing else of ours', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const { username, password } = laurel.account('player');
   await page.goto('/sign-in');
@@ -41,7 +38,7 @@ const user = {
   access_token: 'token',
 };
 
-test('stored content that is no session never breaks the start', async ({ newPerson }) => {
+test("stored content that isn't a session never breaks the start", async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.goto('/');
   const contents: Record<string, string> = {
@@ -68,7 +65,7 @@ test('stored content that is no session never breaks the start', async ({ newPer
     });
 });
 
-test('a session that a newer version stored is read as far as this one knows it', async ({ laurel, newPerson }) => {
+test('a session stored by a newer version is read as far as this one knows it', async ({ laurel, newPerson }) => {
   const { username, options } = await signedInEarlier(laurel);
   const text = options.storageState;
   const value = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
@@ -78,7 +75,7 @@ test('a session that a newer version stored is read as far as this one knows it'
   await expect(account(page, username)).toBeVisible();
 });
 
-test('what others keep in local storage is left alone', async ({ newPerson }) => {
+test('other entries in local storage are left alone', async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.addInitScript(() => localStorage.setItem('someone:else', '{broken'));
   await page.goto('/contests');
@@ -86,10 +83,7 @@ test('what others keep in local storage is left alone', async ({ newPerson }) =>
   expect(await storedKeys(page)).toEqual(['someone:else']);
 });
 
-test('a browser that denies its storage starts signed out, and one can still sign in', async ({
-  laurel,
-  newPerson,
-}) => {
+test('a browser without storage starts signed out, and people can still sign in', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -27,10 +27,7 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('each group of routes is fetched on demand, with a full-page spinner until it is there', async ({
-  laurel,
-  newPerson,
-}) => {
+test('each group of routes loads on demand, with a full-page spinner until then', async ({ laurel, newPerson }) => {
   const { username, options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
@@ -45,7 +42,7 @@ test('each group of routes is fetched on demand, with a full-page spinner until 
   await expect(spinner).toHaveText('Loading');
   const { height = 0 } = (await spinner.boundingBox()) ?? {};
   expect(height, 'the page, not a line of it').toBeGreaterThan(300);
-  // The spinner may stand before the request has come.
+  // The spinner can show before the request arrives.
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await Promise.all(held.map((route) => route.continue()));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, type NewPerson, phone, test } from '../harness/test';
 import { said, sendSignIn, toasts } from './support/sessions';
 
 /**
- * A sign-in page whose every try is refused with the next message, on a clock that stands still unless it is moved. The
- * toasts come from the product's own notices.
+ * A sign-in page that refuses every try with the next message, on a clock that stands still unless moved. The toasts
+ * come from the product's own notices.
  */
 async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
   const { page, expectError } = await newPerson(options);
@@ -19,9 +19,9 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
   });
   await page.clock.install();
   await page.goto('/sign-in');
-  // Its code is there: a clock that jumps would find that it takes too long.
+  // Its code has loaded: a jumping clock would time it out.
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  // Far enough ahead that the page's clock cannot have passed it when this arrives.
+  // Far enough ahead that the page's clock can't have passed it.
   await page.clock.pauseAt(Date.now() + 5000);
   await sendSignIn(page, 'nobody', 'wrong password');
   await expect(toasts(page)).toHaveCount(1);
@@ -31,19 +31,19 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
 
 async function refuseAgain(page: Page, shown: number): Promise<void> {
   const answer = page.waitForResponse('**/api/v1/auth/login');
-  // By the keyboard: five toasts may stand before the button.
+  // By keyboard, because five toasts can cover the button.
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await answer;
   await expect(toasts(page)).toHaveCount(shown);
   await settled(page);
 }
 
-/** Waits for the way in: a toast counts from its end on. */
+/** Waits until the toast has slid in: its time counts from then. */
 const settled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
 const texts = (page: Page) => toasts(page).allInnerTexts();
 
-/** Lets a toast that is on its way out go: its last steps follow the page's clock. */
+/** Lets a leaving toast go: its last steps follow the page's clock. */
 async function expectGone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(400);
@@ -60,9 +60,7 @@ async function box(locator: Locator) {
   return found;
 }
 
-test('at most five at once, the newest on top, and the sixth waits until a click has closed one', async ({
-  newPerson,
-}) => {
+test('at most five at once, the newest on top, and the sixth waits until a click closes one', async ({ newPerson }) => {
   const page = await refusedPage(newPerson);
   for (const shown of [2, 3, 4, 5, 5]) await refuseAgain(page, shown);
   expect(await texts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
@@ -74,7 +72,7 @@ test('at most five at once, the newest on top, and the sixth waits until a click
   expect(await said(page)).toContain('Refusal 6');
 });
 
-test('a toast closes after 5 seconds, and waits while it is pointed at or has the focus', async ({ newPerson }) => {
+test('a toast closes after 5 seconds, and waits while hovered or focused', async ({ newPerson }) => {
   const page = await refusedPage(newPerson);
   await page.clock.runFor(4900);
   await expect(toasts(page)).toHaveAttribute('data-in', 'true');
@@ -97,7 +95,7 @@ test('a toast closes after 5 seconds, and waits while it is pointed at or has th
   await expectGone(page, toasts(page));
 });
 
-test('a toast that is dragged away is dismissed; one that is let go half-way stays', async ({ newPerson }) => {
+test('dragging a toast away dismisses it; releasing it half-way keeps it', async ({ newPerson }) => {
   const page = await refusedPage(newPerson);
   const { x, y, width, height } = await box(toasts(page));
   const drag = async (part: number) => {
@@ -115,10 +113,10 @@ test('a toast that is dragged away is dismissed; one that is let go half-way sta
   await expectGone(page, toasts(page));
 });
 
-/** What one reads and does next: title, fields and buttons of the page. */
+/** What people read and use next: the page's title, fields and buttons. */
 const nextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
 
-/** Whether any of it lies under a toast. */
+/** Whether a toast covers any of it. */
 async function covered(page: Page): Promise<boolean> {
   const toast = await box(toasts(page).first());
   for (const step of await nextSteps(page).all()) {
@@ -130,7 +128,7 @@ async function covered(page: Page): Promise<boolean> {
   return false;
 }
 
-test('a toast stands top right over the header and covers nothing of the page, in the page’s own type', async ({
+test('a toast is at the top right over the header, covers nothing of the page, and uses the page’s own type', async ({
   newPerson,
 }) => {
   const page = await refusedPage(newPerson);
@@ -153,14 +151,14 @@ test('on a phone it covers nothing of the page and keeps a margin', async ({ new
   expect(width).toBeGreaterThan(300);
 });
 
-test('screen readers hear it once, from a region of the first HTML', async ({ laurel, newPerson }) => {
+test('screen readers announce it once, from a region of the first HTML', async ({ laurel, newPerson }) => {
   const html = await (await fetch(`${laurel.url}/sign-in`)).text();
   expect(html).toMatch(/id="announce-polite"[^>]*aria-live="polite"/);
   expect(html).toMatch(/id="announce-assertive"[^>]*aria-live="assertive"/);
   const page = await refusedPage(newPerson);
   const speaking = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-live]:not([aria-live=off])')]
-      // The field says it where it belongs.
+      // The field shows it in its place.
       .filter((region) => !region.closest('form') && region.textContent?.includes('Refusal 1'))
       .map(({ id }) => id),
   );
@@ -170,7 +168,7 @@ test('screen readers hear it once, from a region of the first HTML', async ({ la
   expect(await said(page), 'it cannot be come across later').toEqual([]);
 });
 
-test('without motion a toast closes just the same', async ({ newPerson }) => {
+test('with reduced motion a toast closes just the same', async ({ newPerson }) => {
   const page = await refusedPage(newPerson, { reducedMotion: 'reduce' });
   await refuseAgain(page, 2);
   await toast(page, 'Refusal 1').getByText('Refusal 1').click();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 export interface AxeOptions {
-  /** Looks only at what this selects. */
+  /** Checks only what this selects. */
   within?: string;
-  /** Rules that do not fit the page, by id. */
+  /** Rules that don't apply to the page, by id. */
   without?: readonly string[];
 }
 
-/** What axe finds wrong with a page as it stands, a line for each. */
+/** What axe finds wrong with a page in its current state, a line each. */
 export async function violationsOf(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(

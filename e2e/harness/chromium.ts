@@ -1,9 +1,9 @@
 import chromium from '@sparticuz/chromium';
 
-/** A Chromium that comes inside an npm package; `CHROMIUM` names another one. */
+/** A Chromium from an npm package. `CHROMIUM` names another one. */
 export const chromiumPath = async (): Promise<string> => process.env.CHROMIUM ?? chromium.executablePath();
 
-/** No sandbox, because the tests may run as root; the rest keeps Chromium from calling out on its own. */
+/** No sandbox, because the tests can run as root. The rest keeps Chromium from making requests of its own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -8,11 +8,11 @@ interface Heard {
   caching: string | undefined;
   announced: number;
   body: string;
-  /** Whether the answer came to its end. */
+  /** Whether the answer was complete. */
   complete: boolean;
 }
 
-/** What comes back for a path; `cut` without an answer, `hangs` when none has come in so many milliseconds. */
+/** The answer for a path; `cut` without one, `hangs` if none came within some milliseconds. */
 const hear = (url: string, patience: number) =>
   new Promise<Heard | 'cut' | 'hangs'>((resolve) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } }, async (answer) => {
@@ -20,7 +20,7 @@ const hear = (url: string, patience: number) =>
       try {
         for await (const chunk of answer) chunks.push(chunk);
       } catch {
-        // Cut off: what came by then is what counts.
+        // The connection was cut: what came until then counts.
       }
       const { statusCode = 0, headers, complete } = answer;
       resolve({
@@ -80,7 +80,7 @@ for (const fault of faults)
     const whole = await (await fetch(laurel.url + path)).text();
     const proxy = await newProxy();
     proxy.fail((asked) => asked === path, fault);
-    // Only where nothing is to come is there a reason not to wait for it.
+    // Only for a missing answer is there a reason not to wait for it.
     const patience = fault === 'no answer' ? 1000 : 30_000;
     expect(await hear(`${proxy.url}${path}?retry=1`, patience)).toEqual(expected[fault](whole));
     expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(

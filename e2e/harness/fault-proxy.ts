@@ -9,7 +9,7 @@ interface Whole {
 
 type Fail = (response: ServerResponse, whole: () => Promise<Whole>) => void | Promise<void>;
 
-/** An answer in place of the right one. What a network of caches says of a failure is not to be kept. */
+/** Replaces the right answer. A CDN's error must not be cached. */
 const instead =
   (status: number, type: string, body: string): Fail =>
   (response) =>
@@ -24,12 +24,12 @@ const instead =
 const html = (title: string) =>
   `<!doctype html><title>${title}</title><h1>${title}</h1><script src="/gone.js"></script>`;
 
-/** How a request can fail. */
+/** The ways a request can fail. */
 const failures = {
   'status 404': instead(404, 'text/html; charset=utf-8', html('Not found')),
   'status 500': instead(500, 'text/html; charset=utf-8', html('Internal error')),
   'status 503 with JSON': instead(503, 'application/json', '{"message":"Down for maintenance.","code":"unavailable"}'),
-  /** A host that answers every path with the front page. */
+  /** A host that answers every path with the home page. */
   'a page of HTML': instead(200, 'text/html; charset=utf-8', html('Laurel')),
   'a connection reset': (response) => void response.socket?.resetAndDestroy(),
   'no answer': () => {},
@@ -38,7 +38,7 @@ const failures = {
     response.writeHead(status, headers);
     response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
   },
-  /** A cache that kept half a file and takes it for whole: with the headers of the right one, so that browsers keep it too. */
+  /** A cache that kept half a file and believes it complete: with the right headers, so that browsers keep it too. */
   'half of it as if whole': async (response, whole) => {
     const { status, headers, body } = await whole();
     const half = body.subarray(0, body.length / 2);
@@ -52,16 +52,16 @@ export const faults = Object.keys(failures) as readonly Fault[];
 
 export interface FaultProxy {
   url: string;
-  /** From now on requests for such paths, whatever their query, fail like that. */
+  /** From now on requests for such paths, whatever their query, fail like this. */
   fail(concerns: (path: string) => boolean, fault: Fault): void;
-  /** From now on every request is answered; those that hang go on hanging. */
+  /** From now on every request is answered. Those that hang keep hanging. */
   heal(): void;
-  /** The paths of the requests that have failed. */
+  /** The paths of the failed requests. */
   failed: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Headers of one connection, which are not passed on. */
+/** Headers of one connection, which aren't passed on. */
 const hops = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 
 function passedOn(headers: NodeJS.Dict<string | string[]>, without: readonly string[] = []) {
@@ -70,7 +70,7 @@ function passedOn(headers: NodeJS.Dict<string | string[]>, without: readonly str
   );
 }
 
-/** A proxy in front of a server that fails requests on real sockets, as told, and passes everything else through. */
+/** A proxy in front of a server that fails chosen requests on real sockets and passes everything else through. */
 export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
@@ -85,7 +85,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       request.pipe(upstream);
     });
 
-  /** The right answer as a whole: no cached part of it counts, and half of it is half of what it says. */
+  /** The right answer in full: no cached part counts, and half of it is half of its stated length. */
   const whole = async (request: IncomingMessage): Promise<Whole> => {
     const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
     const answer = await ask(request, passedOn(request.headers, unconditional));
@@ -111,7 +111,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       response.writeHead(answer.statusCode ?? 500, passedOn(answer.headers));
       answer.on('error', () => response.destroy()).pipe(response);
     } catch {
-      // The server is going down, or the browser has left: either way nobody is answered.
+      // The server is stopping, or the browser has left: nobody needs an answer.
       response.destroy();
     }
   });

@@ -19,14 +19,14 @@ async function buildGallery(folder: string): Promise<void> {
 }
 
 export interface Gallery {
-  /** Not at the root of its host: all its addresses are relative. */
+  /** Not at the root of its host, because its addresses are relative. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Builds the gallery and serves it as a plain static host would, in a folder of the host. Each has files of its own:
- * a build empties its folder first, which another's open page would notice.
+ * Builds the gallery and serves it like a static host, in a folder of the host. Each has its own files: a build first
+ * empties its folder, which another's open page would notice.
  */
 export async function openGallery(): Promise<Gallery> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-gallery-'));

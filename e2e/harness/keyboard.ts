@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Focused {
-  /** The mark of `data-stop`, where a test has set one. */
+  /** The value of `data-stop`, if a test has set one. */
   stop: string | undefined;
-  /** Whether it can be seen on it, or on what stands right around it, that it has the focus. */
+  /** Whether it, or what surrounds it, visibly shows the focus. */
   ringed: boolean;
-  /** Whether any of it is in the window with nothing above it. */
+  /** Whether any of it is in the window and uncovered. */
   inSight: boolean;
   html: string;
 }
 
-/** What has the focus; null where nothing has. */
+/** The focused element. Null if there is none. */
 export const focused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -36,17 +36,17 @@ export const focused = (page: Page): Promise<Focused | null> =>
 interface Way {
   /** Against the reading order. */
   back?: true;
-  /** How many stops lie on the way at the most. */
+  /** The most tab stops on the way. */
   within?: number;
 }
 
-/** Goes to `target`, or to a part of it, by the Tab key alone; the focus must be seen at every stop on the way. */
+/** Goes to `target`, or to a part of it, with the Tab key alone. Every stop on the way must show the focus. */
 export async function tabTo(page: Page, target: Locator, { back, within = 40 }: Way = {}): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   for (let stop = 0; stop < within; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    // A page may take a moment to scroll there.
+    // A page can take a moment to scroll there.
     await expect.poll(() => focused(page), 'the focus can be seen').toMatchObject({ ringed: true, inSight: true });
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
     passed.push((await focused(page))?.html ?? '');
@@ -54,7 +54,7 @@ export async function tabTo(page: Page, target: Locator, { back, within = 40 }: 
   throw new Error(`${target} was not reached within ${within} stops:\n${passed.join('\n')}`);
 }
 
-/** That the focus has gone to the content: to it as a whole or to a part of it, never back to where a page begins. */
+/** Expects the focus on the content: on all of it or a part, never back at the start of the page. */
 export const expectFocusIn = (place: Locator): Promise<void> =>
   expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus came along')

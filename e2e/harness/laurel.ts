@@ -6,21 +6,21 @@ export interface RunningLaurel {
   url: string;
   /** The name of its database. */
   database: string;
-  /** Moves the server's clock on; screens follow with their next read. */
+  /** Moves the server's clock forward. Screens follow with their next read. */
   advance(minutes: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface LaurelOptions {
-  /** The folder of the built site; without it the API alone is served. */
+  /** The folder of the built site. Without it only the API is served. */
   site?: string;
-  /** Origins besides the server's own that areas may come from. */
+  /** Origins besides the server's own that areas may load from. */
   areaOrigins?: string;
-  /** Its clock stands still there; else it goes with the machine's. */
+  /** Its clock stands still at this time. By default it follows the machine's. */
   at?: Date;
-  /** The database that its own is copied from; else it plays the sample season in an empty one. */
+  /** The database to copy. By default it plays the sample season in an empty one. */
   template?: string;
-  /** Whether its database stays when it has stopped. */
+  /** Keeps the database after stopping. */
   keepDatabase?: boolean;
 }
 
@@ -38,7 +38,7 @@ function answer<Type extends FromServer['type']>(child: ChildProcess, type: Type
   });
 }
 
-/** Starts a server with a database of its own on the run's database server (`startTestServer`). */
+/** Starts a server with its own database on the run's database server (`startTestServer`). */
 export async function startLaurel(options: LaurelOptions): Promise<RunningLaurel> {
   const { site = '', areaOrigins = '', at, template = '', keepDatabase = false } = options;
   const child = fork(path.join(import.meta.dirname, 'server.ts'), {

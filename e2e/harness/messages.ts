@@ -1,5 +1,5 @@
-/** What the journeys' server says. */
+/** Messages from the journeys' server. */
 export type FromServer = { type: 'ready'; url: string; database: string } | { type: 'advanced' };
 
-/** What it is told: to move its clock on, or to stop. */
+/** Messages to it: move the clock, or stop. */
 export type ToServer = { type: 'advance'; milliseconds: number } | { type: 'stop' };

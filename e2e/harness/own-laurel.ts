@@ -4,11 +4,11 @@ import { siteFolder } from './site';
 import { account, expect, type Laurel, phone, test as shared } from './test';
 
 export interface OwnLaurel extends Laurel {
-  /** Moves the server's clock on; screens follow with their next read. */
+  /** Moves the server's clock forward. Screens follow with their next read. */
   advance(minutes: number): Promise<void>;
 }
 
-/** For journeys that change what others would see: each has a server, and a copy of the sample data, of its own. */
+/** For journeys that change what others would see: each has its own server and copy of the sample data. */
 export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,8 +1,8 @@
 import { startTestServer } from '../../server/src/database/testing';
 import { startLaurel } from './laurel';
 
-// What the journeys of a run share: a database server, the sample season as a template, and a Laurel for all that change
-// nothing which another could see. Their addresses reach the workers through the environment.
+// What a run's journeys share: a database server, the sample season as a template, and a Laurel for those that change
+// nothing others could see. Workers get the addresses from the environment.
 
 const variables = { sample: 'LAUREL_SAMPLE_DATABASE', shared: 'LAUREL_SHARED_URL' } as const;
 
@@ -12,15 +12,15 @@ function fromRun(name: (typeof variables)[keyof typeof variables]): string {
   return value;
 }
 
-/** The database that holds the sample season. */
+/** The database with the sample season. */
 export const sampleDatabase = () => fromRun(variables.sample);
 
-/** Where the Laurel answers that all journeys share. */
+/** The address of the Laurel that all journeys share. */
 export const sharedUrl = () => fromRun(variables.shared);
 
 /**
- * Starts them, while the site is being built.
- * @returns how to stop them.
+ * Starts them while the site is being built.
+ * @returns a function that stops them.
  */
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];

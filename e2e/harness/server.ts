@@ -7,14 +7,14 @@ import { startServer } from '../../server/src/process/start';
 import { createRandom } from '../../server/src/sample/random';
 import type { FromServer, ToServer } from './messages';
 
-// A whole server for the journeys, in a process of its own: a real database, the built site, and a clock that can be moved on.
+// A whole server for the journeys, in its own process: a real database, the built site, and a clock that can be moved.
 
 let offset = 0;
-// Pictures are taken at one moment: then the clock stands still until it is moved.
+// Pictures are taken at one moment, so the clock stands still until moved.
 const standing = process.env.LAUREL_CLOCK ? Date.parse(process.env.LAUREL_CLOCK) : null;
 const database = await createTestDatabase(process.env.LAUREL_TEMPLATE || undefined);
 if (standing !== null) {
-  // The draws of the sample's contests follow from ids: with the same ids it is the same season in every picture.
+  // The sample contests' draws follow from ids: with the same ids every picture shows the same season.
   const { between } = createRandom(1);
   const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
   crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as const;

@@ -6,7 +6,7 @@ import { sharedUrl } from './run-services';
 /** A Laurel with the sample data. */
 export interface Laurel {
   url: string;
-  /** The sample data's account of that role. */
+  /** The sample account of that role. */
   account(role: string): DemoAccount;
 }
 
@@ -21,14 +21,14 @@ type Announced = Pick<RegExp, 'test'>;
 
 export interface Person {
   page: Page;
-  /** Lets a console error through that the journey itself brings about. */
+  /** Allows a console error that the journey causes. */
   expectError(pattern: Announced): void;
 }
 
-/** A person with a browser of their own. Whatever goes wrong in it fails the journey at its end. */
+/** A person with their own browser. Any error in it fails the journey at its end. */
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
-/** Console and page errors of a page, less those that were announced. */
+/** A page's console and page errors, except allowed ones. */
 function watchErrors(page: Page, expected: Announced[]): string[] {
   const errors: string[] = [];
   const note = (text: string) => {
@@ -40,10 +40,10 @@ function watchErrors(page: Page, expected: Announced[]): string[] {
 }
 
 interface Fixtures {
-  /** The one that all journeys share: what a journey does in it must not be seen by another. */
+  /** The one that all journeys share: no journey may see what another does in it. */
   laurel: Laurel;
   newPerson: NewPerson;
-  /** A way to the server that can be made to fail; each has an address, and so a browser cache, of its own. */
+  /** A route to the server that can be made to fail. Each has its own address, and so its own browser cache. */
   newProxy: () => Promise<FaultProxy>;
 }
 

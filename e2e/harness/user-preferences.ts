@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-// What a page does for people who ask for less motion or for colours of their own: everything that fails them, a line for each.
+// What pages do for people with reduced motion or forced colours: every failure, a line each.
 
-/** What moves for longer than 10 ms; asked of a page that was opened with less motion. */
+/** Whatever moves for longer than 10 ms on a page opened with reduced motion. */
 export const motionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const milliseconds = (times: string) =>
@@ -29,15 +29,15 @@ export const motionFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What forced colours take the shape of: controls without an outline, and lines, marks and text whose colour cannot be told
- * from the ground that is left (3 to 1).
+ * What forced colours make invisible: controls without an outline, and lines, marks and text without enough contrast (3
+ * to 1) to the remaining ground.
  */
 export const forcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      // What is only an icon, or underlined, shows by itself; a row of tabs or of steps is drawn as a whole.
+      // An icon alone or underlined text shows by itself; a row of tabs or steps is drawn as a whole.
       if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
       const drawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
@@ -46,7 +46,7 @@ export const forcedColorFaults = (page: Page): Promise<string[]> =>
     }
 
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    /** Red, green, blue and how opaque, each from 0 to 1. */
+    /** Red, green, blue and opacity, each from 0 to 1. */
     const channels = (color: string): number[] => {
       if (!canvas) return [];
       canvas.clearRect(0, 0, 1, 1);

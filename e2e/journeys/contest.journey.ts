@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../harness/own-laurel';
 import { creditCoins, localDateTime, registerPlayer, signIn } from './steps';
 
-// The main job: one contest from registration to payout.
+// The main job: one contest from entries to payout.
 
 const hour = 60;
 const title = 'Halyard Cup';
 
-/** Opens the match a player is to play now from the dashboard's list. */
+/** Opens the match a player has to play now, from the dashboard's list. */
 async function openMatch(page: Page) {
   await page.goto('/dashboard/matches');
   await page.getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();
@@ -85,7 +85,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(51);
 
-  /** Who plays whom is drawn by lot: read from the match rooms. */
+  /** Who plays whom is random, so the match rooms say it. */
   const pairs = await test.step('the bracket is drawn and both semi-finals are open', async () => {
     const rooms = new Map<string, typeof players>();
     for (const player of players) {
@@ -114,7 +114,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByRole('radio', { name: /^2\D+1/ }).check();
     await page.getByRole('button', { name: /^Report 2/ }).click();
     await expect(page.getByRole('heading', { name: /You reported/ })).toBeVisible();
-    // The other player's own report, sent before their screen has shown the first one.
+    // The other player's own report, sent before their screen shows the first one.
     const room = new URL(loserOfSecond.page.url()).pathname.split('/').pop() ?? '';
     const status = await loserOfSecond.page.evaluate(async (matchId) => {
       const { user } = JSON.parse(localStorage.getItem('laurel:session') ?? '{}');
@@ -138,7 +138,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await checkInToMatch(winnerOfSecond.page);
     await winnerOfFirst.page.getByRole('radio', { name: /^2\D+0/ }).check();
     await winnerOfFirst.page.getByRole('button', { name: /^Report 2/ }).click();
-    // On a phone the choices end on the first screen, and the button follows only whoever scrolls past it.
+    // On a phone the choices end on the first screen, and the button follows only people who scroll past it.
     const { page } = winnerOfSecond;
     await page.setViewportSize({ width: 390, height: 844 });
     const confirm = page.getByRole('button', { name: /^Confirm 0/ });
@@ -153,7 +153,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   });
 
   await test.step('each statement shows its linked entries, and the winner is paid', async () => {
-    // 100 from the treasury and 4 × 25 less 5 %: 195, shared 60 to 40.
+    // 100 from the treasury and 4 × 25 less 5%: 195, split 60 to 40.
     const expected = new Map([
       [winnerOfFirst, ['First coins for the journey', '117.00', '232.00']],
       [winnerOfSecond, ['First coins for the journey', '78.00', '193.00']],
@@ -164,7 +164,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       await page.goto('/dashboard/wallet');
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
-      // A transaction opens to the entries that balance it.
+      // A transaction opens to its ledger entries.
       await page
         .getByRole('button', { name: /ledger entries/ })
         .filter({ hasText: 'Entry fee' })

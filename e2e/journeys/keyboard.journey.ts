@@ -5,21 +5,21 @@ import { expectFocusIn, tabTo } from '../harness/keyboard';
 import { expect, test } from '../harness/own-laurel';
 import { openContest } from './staff-calls';
 
-// The main job by the keyboard alone: no pointer touches these pages, and no script moves their focus.
+// The main job by keyboard alone: no pointer touches these pages, and no script moves the focus.
 
 const title = 'Keyboard Duel';
 
 const main = (page: Page) => page.getByRole('main');
 const header = (page: Page) => page.getByRole('banner');
 
-/** From the top of a page just opened past the header. */
+/** From the top of a new page past the header. */
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
   await page.keyboard.press('Enter');
   await expectFocusIn(main(page));
 }
 
-/** Goes on to a control and works it. */
+/** Goes to a control and uses it. */
 async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter', within?: number): Promise<void> {
   await tabTo(page, target, { ...(within !== undefined && { within }) });
   await page.keyboard.press(key);
@@ -83,7 +83,7 @@ async function goToMatch(page: Page): Promise<void> {
   await expectFocusIn(main(page));
 }
 
-test('a contest is entered, played and won by the keyboard alone', async ({ laurel, newPerson }) => {
+test('a contest is entered, played and won by keyboard alone', async ({ laurel, newPerson }) => {
   await openContest(laurel, title);
   await laurel.advance(2);
   const [first, second] = [(await newPerson()).page, (await newPerson()).page];
@@ -111,7 +111,7 @@ test('a contest is entered, played and won by the keyboard alone', async ({ laur
     const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
     await expect(dialog).toBeVisible();
     await expectFocusIn(dialog);
-    // From its end the browser's own controls follow, and then its beginning again: never the page behind it.
+    // After its end come the browser's own controls, then its start again: never the page behind it.
     for (let press = 0; press < 4; press += 1) {
       await first.keyboard.press('Tab');
       await expect(first.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a contest is entered, played and won by the keyboard alone', async ({ laur
 
   await test.step('one reports: the arrows choose among the scores', async () => {
     await tabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
-    // Where nothing is chosen yet, the browser may enter the group at either end.
+    // If nothing is chosen yet, the browser can enter the group at either end.
     const wanted = first.getByRole('radio', { name: /^2\D+1/ });
     for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) await first.keyboard.press('ArrowDown');
     await expect(wanted).toBeChecked();

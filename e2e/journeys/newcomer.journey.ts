@@ -4,11 +4,11 @@ import { expect, phone, test } from '../harness/own-laurel';
 import type { Laurel } from '../harness/test';
 import { fillRegistration } from './steps';
 
-// The first minutes of a player: from the front page into a contest, by oneself. Each press of the pointer is counted.
+// A player's first minutes: from the home page into a contest, without help. Each click is counted.
 
 const most = 10;
 
-/** Counts what a hand would do: typing and the Tab key are no presses. */
+/** Counts what a hand would do: typing and the Tab key aren't clicks. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(
@@ -22,7 +22,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 }
 
-/** A contest that takes entries for a fee that the starter coins cover. */
+/** A contest with open entries and a fee that the starter coins cover. */
 async function openContest({ url }: Laurel): Promise<{ title: string; slug: string }> {
   const answer = await fetch(`${url}/api/v1/registerContest/all_contests?filter[phase][]=registration&sort=startsAt`);
   const { data } = await answer.json();
@@ -35,7 +35,7 @@ async function openContest({ url }: Laurel): Promise<{ title: string; slug: stri
   return open;
 }
 
-/** Signs up by the form at hand and verifies the email with the code that was sent. */
+/** Signs up with the current form and verifies the email with the code sent. */
 async function signUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').click();
   await fillRegistration(page, username);
@@ -55,7 +55,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^You(’re| are) in$/ })).toBeVisible();
 }
 
-test('a visitor who finds a contest on the front page signs up and is in, with the coins to start with', async ({
+test('a visitor who finds a contest on the home page signs up and is in, with starter coins', async ({
   laurel,
   newPerson,
 }) => {

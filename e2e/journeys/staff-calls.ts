@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { signedInEarlier } from '../client/support/sessions';
 import type { Laurel } from '../harness/test';
 
-/** Makes calls as an admin, for the parts of a journey that are staff's and not what it tries. */
+/** Makes calls as an admin, for the staff's part of a journey that tests something else. */
 async function asAdmin(laurel: Laurel) {
   const { token } = await signedInEarlier(laurel, 'admin');
   return async (method: 'POST' | 'PUT', path: string, body: object) => {
@@ -24,7 +24,7 @@ export interface OpenedContest {
   changeFee(entryFee: string): Promise<void>;
 }
 
-/** A contest for two that opens in a minute, checks in and starts within half an hour. */
+/** A contest for two that opens in a minute, with check-in and start within half an hour. */
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
   const call = await asAdmin(laurel);
   const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoAccount } from '../../server/src/sample/people';
 
-/** Signs in by the form and waits for the account menu. */
+/** Signs in with the form and waits for the account menu. */
 export async function signIn(page: Page, { username, password }: Pick<DemoAccount, 'username' | 'password'>) {
   await page.goto('/sign-in');
   await page.getByLabel('Username or email').fill(username);
@@ -10,7 +10,7 @@ export async function signIn(page: Page, { username, password }: Pick<DemoAccoun
   await expect(page.getByRole('button', { name: `Your account, ${username}` })).toBeVisible();
 }
 
-/** Types what signing up asks for; the terms are left to a click. */
+/** Fills in the sign-up form, except the terms, which need a click. */
 export async function fillRegistration(page: Page, username: string) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.org`);
@@ -18,7 +18,7 @@ export async function fillRegistration(page: Page, username: string) {
   await page.getByLabel('Date of birth').fill('1994-05-17');
 }
 
-/** Signs a player up and verifies the email with the code of the sandbox inbox. */
+/** Signs a player up and verifies the email with the code from the sandbox inbox. */
 export async function registerPlayer(page: Page, username: string) {
   await page.goto('/register');
   await fillRegistration(page, username);
@@ -29,7 +29,7 @@ export async function registerPlayer(page: Page, username: string) {
   await expect(page.getByText('Email verified.').first()).toBeVisible();
 }
 
-/** As staff: credits a player by an adjustment. */
+/** As staff: credits a player with an adjustment. */
 export async function creditCoins(page: Page, username: string, amount: string) {
   await page.goto('/dashboard/admin/coins');
   await page.getByRole('combobox', { name: 'Player' }).fill(username);
@@ -44,7 +44,7 @@ export async function creditCoins(page: Page, username: string, amount: string) 
   await expect(page.getByText(`Credit ${username} ${amount} LRL: done.`)).toBeVisible();
 }
 
-/** What a `datetime-local` field takes, in the browser's zone. */
+/** The value of a `datetime-local` field, in the browser's zone. */
 export function localDateTime(instant: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   const day = [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())].join('-');

@@ -3,7 +3,7 @@ import { matchRoom } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
 
-/** What a player sees when signed in. */
+/** Screens of signed-in players. */
 export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', sees: heading, always: true },
   { name: 'dashboard-to-play', as: 'ines_vale', path: '/dashboard', sees: heading },

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What one comes to a screen for, and how much of it shows before one scrolls. */
+/** What people come to a screen for, and how much of it shows without scrolling. */
 export interface FirstWindow {
   screen: string;
   width: number;
   what: string;
-  /** At least so many of these are wholly in the first window. */
+  /** At least this many are fully in the first window. */
   of: (page: Page) => Locator;
   atLeast: number;
   /** No higher than this, in pixels. */
@@ -41,7 +41,7 @@ const wholly = (all: Element[]) =>
     return height > 0 && top >= 0 && bottom <= innerHeight;
   }).length;
 
-/** What is missing from the first window; nothing when all is there. */
+/** What the first window lacks. Empty if it has everything. */
 export async function missingFrom(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
   const found: string[] = [];
   const say = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
@@ -55,13 +55,13 @@ export async function missingFrom(page: Page, { screen, width, what, of, atLeast
     if (tallest > height) say(`${what} ${tallest} px high, ${height} allowed`);
   }
   if (stays) {
-    // What has the focus at the end of the page is not under the bar.
+    // A focused element at the end of the page isn't under the bar.
     const last = page
       .getByRole('contentinfo')
       .getByRole('button')
       .or(page.getByRole('contentinfo').getByRole('link'))
       .last();
-    // What lies below the window is drawn on the way down, and moves the end once more.
+    // Content below the window is drawn while scrolling, which moves the end again.
     const isClear = async () => {
       await last.blur();
       await last.focus();

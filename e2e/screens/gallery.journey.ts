@@ -6,7 +6,7 @@ import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
 
 // The kit's gallery, built as a folder: every component in every state, for everyone.
 
-// A trace of so large a page, with some six hundred presses of a key, takes longer than what it traces.
+// A trace of so large a page, with some six hundred key presses, takes longer than the test itself.
 test.use({ trace: 'off' });
 
 let gallery: Gallery;
@@ -32,7 +32,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Several states of one landmark stand on one page, and a state has the heading of the screen it was made for. */
+/** Several states of one landmark are on one page, each with its screen's heading. */
 const without = ['landmark-unique', 'heading-order', 'landmark-complementary-is-top-level'];
 
 for (const colorScheme of ['dark', 'light'] as const)
@@ -46,7 +46,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       }
     });
 
-test('at 400 % zoom, which is 320 px, no page scrolls sideways', async ({ page }) => {
+test('at 400% zoom, which is 320 px, no page scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ['foundations', 'everything']) {
     await open(page, address);
@@ -54,7 +54,7 @@ test('at 400 % zoom, which is 320 px, no page scrolls sideways', async ({ page }
   }
 });
 
-test('with less motion nothing moves', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'everything');
   expect(await motionFaults(page)).toEqual([]);
@@ -70,7 +70,7 @@ test('in forced colours every control keeps an outline, and every chart its line
     }
 });
 
-/** What the Tab key has to reach among the stories, marked with a number each; one of a group of radio buttons. */
+/** What the Tab key has to reach among the stories, each marked with a number; one per radio group. */
 function markStops(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const seen = new Set<string>();
@@ -92,7 +92,7 @@ function markStops(page: Page): Promise<string[]> {
   });
 }
 
-test('the Tab key reaches whatever can be operated, and shows where it is', async ({ page }) => {
+test('the Tab key reaches every control and shows where it is', async ({ page }) => {
   await page.setViewportSize(widePage);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'everything');
@@ -100,7 +100,7 @@ test('the Tab key reaches whatever can be operated, and shows where it is', asyn
   const reached = new Set<string>();
   const seen = new Set<string>();
   await page.getByRole('heading', { level: 1 }).focus();
-  // A date's field holds a few stops of its own, and its calendar draws a ring of its own.
+  // A date field has several stops, and its calendar draws a ring of its own.
   for (let press = 0; press < stops.length * 2 && reached.size < stops.length; press += 1) {
     await page.keyboard.press('Tab');
     const now = await focused(page);
@@ -115,7 +115,7 @@ test('the Tab key reaches whatever can be operated, and shows where it is', asyn
 
 const story = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);
 
-test('a dialog opens by the keyboard, keeps the focus, and gives it back', async ({ page }) => {
+test('a dialog opens by keyboard, keeps the focus and returns it', async ({ page }) => {
   await open(page, 'dialog');
   const opener = story(page, 'With a field').getByRole('button', { name: 'Open' });
   await opener.focus();
@@ -144,7 +144,7 @@ test('arrow keys choose a score, and Space agrees to the terms', async ({ page }
   await expect(terms).toBeChecked();
 });
 
-test('a form that is sent empty leads to its first field', async ({ page }) => {
+test('an empty form leads to its first field', async ({ page }) => {
   await open(page, 'form');
   const form = page.getByRole('form', { name: 'Contact, checked' });
   await form.getByRole('button', { name: 'Send' }).focus();
@@ -153,7 +153,7 @@ test('a form that is sent empty leads to its first field', async ({ page }) => {
   await expect(form.getByText('Check these 2 fields:')).toBeVisible();
 });
 
-test('the list finds a component by what it exports; theme and place change what is shown, never the address', async ({
+test('the list finds a component by its export; theme and width change what shows, never the address', async ({
   page,
 }) => {
   await page.setViewportSize(widePage);

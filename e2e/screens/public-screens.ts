@@ -2,7 +2,7 @@ import { broken, heading, loading, offline, press, type Screen, text, wait, with
 
 const contest = (slug: string) => `/contests/${slug}`;
 
-/** What a visitor sees, and what changes there for who is signed in. */
+/** Screens of visitors, and what changes there for signed-in people. */
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/', sees: text('Live and upcoming'), always: true },
   { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: text('Live and upcoming') },

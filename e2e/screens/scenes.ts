@@ -10,7 +10,7 @@ const toggle = async (app: TourApp, status: 'paused' | 'active') => {
   await app.call('steward', 'POST', `/admin/contests/${await contestId(app, cup)}/toggle-status`, { status });
 };
 
-/** The kit's gallery, a page for each component; their names are read from the gallery itself. */
+/** The kit's gallery, a page per component. The gallery itself lists their names. */
 export const galleryScreens = (url: string, pages: readonly string[]): readonly Screen[] =>
   pages.map((page) => ({
     name: `gallery-${page}`,
@@ -18,7 +18,7 @@ export const galleryScreens = (url: string, pages: readonly string[]): readonly 
     sees: heading,
   }));
 
-/** Every screen of the product in its states, in the order in which they come about. */
+/** Every screen in its states, in the order they come about. */
 export const scenes: readonly Scene[] = [
   { name: 'an evening', screens: [...publicScreens, ...dashboardScreens, ...staffScreens] },
   {
@@ -39,7 +39,7 @@ export const scenes: readonly Scene[] = [
     prepare: async (app) => {
       await toggle(app, 'active');
       await app.advance(6 * 60 + 20);
-      // Whoever reads a contest brings it up to date, should the clocks' worker still be on its way.
+      // Reading a contest applies its deadlines, in case the worker is late.
       await app.call('steward', 'GET', '/public/contests/amphora-evening');
     },
     screens: [

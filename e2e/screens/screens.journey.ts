@@ -7,8 +7,8 @@ import { scenes } from './scenes';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visit } from './visit';
 
-// Every screen of the product in its states, with axe, less motion, forced colours and at 400 % zoom: some of them each time,
-// all with LAUREL_TEST_FULL=1.
+// Every screen in its states, with axe, reduced motion, forced colours and at 400% zoom: some of them each time, all
+// with LAUREL_TEST_FULL=1.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const looks: readonly { width: number; themes: readonly Theme[] }[] = full
@@ -21,7 +21,7 @@ const looks: readonly { width: number; themes: readonly Theme[] }[] = full
       { width: 390, themes: ['light'] },
     ];
 
-// One app after another scene: a failure in between must not start it anew.
+// One app per scene: a failure in between must not start it again.
 test.describe.configure({ mode: 'default' });
 let app: TourApp | undefined;
 const opened = (): TourApp => {
@@ -29,13 +29,13 @@ const opened = (): TourApp => {
   return app;
 };
 test.beforeAll(async () => {
-  // Playing a season takes what the machine gives.
+  // Playing a season takes its time.
   test.setTimeout(300_000);
   app = await startTourApp(siteFolder);
 });
 test.afterAll(() => app?.close());
 
-test('what one comes for is in the first window', async ({ browser }) => {
+test('what people come for is in the first window', async ({ browser }) => {
   const screens = scenes.flatMap((scene) => scene.screens);
   const missing: string[] = [];
   for (const wanted of firstWindows) {
@@ -55,7 +55,7 @@ for (const scene of scenes) {
   test.describe(scene.name, () => {
     test.beforeAll(() => scene.prepare?.(opened()));
     for (const screen of screens)
-      test(`${screen.name} keeps nobody out`, async ({ browser }) => {
+      test(`${screen.name} is accessible`, async ({ browser }) => {
         const found: string[] = [];
         for (const { width, themes } of looks) {
           const { page, setTheme, close } = await visit(browser, opened(), screen, width);
@@ -70,7 +70,7 @@ for (const scene of scenes) {
             await page.emulateMedia({ forcedColors: 'none' });
           }
           if (width < 600) {
-            // A page that is being looked at is zoomed: it does not come anew.
+            // People zoom a page they see, so it doesn't reload.
             await page.setViewportSize({ width: 320, height: 640 });
             await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
             const room = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -3,7 +3,7 @@ import { contestId, matchRoom } from './tour-app';
 
 const admin = '/dashboard/admin';
 
-/** What staff see. */
+/** Screens of staff. */
 export const staffScreens: readonly Screen[] = [
   {
     name: 'admin-overview',

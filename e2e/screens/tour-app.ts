@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { samplePassword } from '../../server/src/sample/people';
 import { startLaurel } from '../harness/laurel';
 
-/** When everything is looked at: an evening of the sample season, with one cup in its semi-finals. */
+/** The time of all pictures: an evening of the sample season, with one cup in its semi-finals. */
 const evening = new Date('2026-11-21T19:00:28.000Z');
 
-/** What the screens are looked at in: a server whose clock stands still, and the sample data. */
+/** The app in the pictures: a server with a stopped clock, and the sample data. */
 export interface TourApp {
   url: string;
-  /** The moment it is, for the server and the browsers. */
+  /** The time, for the server and the browsers. */
   now(): Date;
-  /** Moves on by minutes; nobody is signed in any longer than their session lasts. */
+  /** Moves forward by minutes. Nobody's session lasts longer than allowed. */
   advance(minutes: number): Promise<void>;
   /** A signed-in person's stored session. */
   session(username: string): Promise<string>;
-  /** The answer's data to a call that a person makes. */
+  /** The answer's data of a call that a person makes. */
   call(username: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ const match = z.object({
   contest: z.object({ title: z.string() }),
 });
 
-/** The address of the match room that a player has in a contest, in a round when they have several. */
+/** The address of a player's match room in a contest, in a given round if there are several. */
 export async function matchRoom(app: TourApp, username: string, contest: string, roundSize?: number): Promise<string> {
   const matches = z.array(match).parse(await app.call(username, 'GET', '/registerContest/user_matches?perPage=100'));
   const found = matches.find(
@@ -86,7 +86,7 @@ export async function matchRoom(app: TourApp, username: string, contest: string,
 
 const contestRow = z.object({ id: z.string(), title: z.string() });
 
-/** The id of a contest, as staff know it. */
+/** A contest's id, as staff see it. */
 export async function contestId(app: TourApp, title: string): Promise<string> {
   const contests = z.array(contestRow).parse(await app.call('steward', 'GET', '/admin/contests?perPage=100'));
   const found = contests.find((each) => each.title === title);

@@ -8,7 +8,7 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Loads the screen again, now with the page's fonts: a first load goes without those that come late. */
+  /** Reloads the screen, now with the page's fonts: a first load goes without late ones. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ async function openContext(
   return context;
 }
 
-/** Waits until nothing is on its way but what the screen itself holds back, and everything is drawn. */
+/** Waits until nothing is loading except what the screen itself holds back, and everything is drawn. */
 async function settle(page: Page, onTheWay: () => number): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -48,12 +48,12 @@ async function settle(page: Page, onTheWay: () => number): Promise<void> {
     await document.fonts.ready;
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
-    // A picture that does not load is drawn by what stands in for it.
+    // An image that fails is replaced by its fallback.
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
 }
 
-/** Goes to a screen, brings it into its state and waits until it is drawn. */
+/** Opens a screen, brings it into its state and waits until it is drawn. */
 export async function visit(
   browser: Browser,
   app: TourApp,

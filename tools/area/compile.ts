@@ -4,13 +4,13 @@ import { describeArea } from '../../deploy/area-build';
 import type { AreaEntry } from '../../shared/area/registry';
 import type { BuildNews } from './rspack.dev';
 
-/** What came of the newest sources. */
+/** The result of building the newest sources. */
 export type Compiled = { status: 'built'; entry: AreaEntry } | { status: 'failed'; errors: string };
 
 export interface Compilation {
   /** Where the built files lie. */
   dist: string;
-  /** The newest finished build; while one is under way, that one. */
+  /** The newest finished build; if one is running, that one. */
   newest(): Promise<Compiled>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ function pendingBuild(): PendingBuild {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Builds an area, and again on every edit, in a process of its own, as every other build. */
+/** Builds an area, and again on every edit, in a process of its own like every other build. */
 export function watchArea(directory: string, onCompiled: (compiled: Compiled) => void): Compilation {
   const dist = path.join(directory, 'dist/dev');
   const child = fork(

@@ -3,7 +3,7 @@ import { readManifest } from '../../deploy/workspace';
 import { parseRegistry } from '../../shared/area/registry';
 import { type AreaServer, serveArea } from './serve';
 
-// `npm run dev` in an area's folder: this area from its sources, all else from a Laurel that runs elsewhere.
+// `npm run dev` in an area's folder: this area from its sources, everything else from a Laurel that runs elsewhere.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const directory = process.cwd();

@@ -28,16 +28,16 @@ test("only this area's entry and preloads become the local ones", () => {
   expect(html).toContain('data-build="dev"');
 });
 
-test('the page of another area keeps what that area preloads', () => {
+test("another area's page keeps that area's preloads", () => {
   const html = localPage(renderPage(template, deployed, '/'), local, '/');
   expect(hrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
 });
 
-test('an area that is not deployed yet joins the others', () => {
+test("an area that isn't deployed yet joins the others", () => {
   const rewards = area('rewards', '/rewards', 'dev');
   expect(withLocalArea(deployed, rewards)).toEqual({ ...deployed, areas: [...deployed.areas, rewards] });
 });
 
-test('a page that is none of the shell stays as it is', () => {
+test('a page without the shell stays as it is', () => {
   expect(localPage('<html><head></head></html>', local, '/dashboard')).toBe('<html><head></head></html>');
 });

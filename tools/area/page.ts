@@ -1,7 +1,7 @@
 import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry, type Registry, registryElementId } from '../../shared/area/registry';
 
-/** The registry with one area served from here; an area that is not deployed yet joins it. */
+/** The registry with one area served from here. An area that isn't deployed yet joins it. */
 export const withLocalArea = (registry: Registry, local: AreaEntry): Registry => ({
   ...registry,
   areas: [...registry.areas.filter(({ name, path }) => name !== local.name && path !== local.path), local],
@@ -11,12 +11,12 @@ const block = new RegExp(`<script type="application/json" id="${registryElementI
 const preloadLink = /<link rel="preload"[^>]*href="([^"]*)"[^>]*>/g;
 const addresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...styles, ...chunks].map(({ url }) => url);
 
-/** Where the page finds out that there is a new build, and the script that asks. */
+/** Where the page learns of a new build, and the script that asks. */
 export const eventsPath = '/__dev/events';
 export const clientPath = '/__dev/client.js';
 
 /**
- * A deployed page with one area served from here: its entry in the registry and its preloads are the local ones, and a script
+ * A deployed page with one area served from here: its registry entry and preloads are the local ones, and a script
  * reloads the page when the area changes. A page without a registry stays as it is.
  */
 export function localPage(html: string, local: AreaEntry, pathname: string): string {

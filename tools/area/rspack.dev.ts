@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { createConfig } from '../../rspack.base';
 
-/** What the build that watches tells the server that started it. */
+/** What the watching build reports to the server that started it. */
 export type BuildNews = { kind: 'invalid' } | { kind: 'done'; hash: string } | { kind: 'failed'; errors: string };
 
 const tell = (news: BuildNews) => process.send?.(news);
@@ -24,8 +24,7 @@ const tellServer: RspackPluginInstance = {
 const directory = process.cwd();
 const config = createConfig(directory);
 
-// An area as it is built for production, for it meets the host's React, which is the production one. Only the shrinking is
-// left out.
+// An area as built for production, because it meets the host's production React. Only minification is left out.
 export default {
   ...config,
   output: { ...config.output, path: path.join(directory, 'dist/dev') },

@@ -2,7 +2,7 @@ import { headersFrom, headersTo } from './upstream';
 
 const target = new URL('https://laurel.example');
 
-test('a request of our page goes out as one of the deployed page', () => {
+test("our page's request goes out as one of the deployed page", () => {
   expect(
     headersTo(target, {
       host: 'localhost:3002',
@@ -19,12 +19,12 @@ test('a request of our page goes out as one of the deployed page', () => {
   });
 });
 
-test('a request of another page stays one', () => {
+test("another page's request stays one", () => {
   const headers = { host: 'localhost:3002', origin: 'https://evil.example' };
   expect(headersTo(target, headers)).toMatchObject({ origin: 'https://evil.example' });
 });
 
-test('cookies and redirects come back as ours, the content security policy as it was', () => {
+test('cookies and redirects come back as ours, the content security policy unchanged', () => {
   expect(
     headersFrom(target, {
       'set-cookie': ['laurel_session=a; Path=/; Domain=laurel.example; HttpOnly; Secure; SameSite=Lax', 'x=secure'],

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Headers that speak of one connection, and what must not reach a page that is served over plain HTTP. */
+/** Headers about one connection, and those that must not reach a page served over plain HTTP. */
 const ownToConnection = [
   'connection',
   'keep-alive',
@@ -16,7 +16,7 @@ const ownToHttps = 'strict-transport-security';
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** The request's headers as the deployed Laurel expects them of its own page. */
+/** The request's headers as the deployed Laurel expects them from its own page. */
 export function headersTo(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const here = `http://${headers.host}`;
   const { origin, referer } = headers;
@@ -28,7 +28,7 @@ export function headersTo(target: URL, headers: IncomingHttpHeaders): IncomingHt
   };
 }
 
-/** A cookie of the deployed origin as one of ours, which has another name and no TLS. */
+/** The deployed origin's cookie as ours, with another name and no TLS. */
 const localCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
 
 /** The answer's headers as ours: cookies, redirects. The content security policy stays as it is. */
@@ -42,12 +42,12 @@ export function headersFrom(target: URL, headers: IncomingHttpHeaders): Incoming
   };
 }
 
-/** What lets an answer come compressed, or not at all. */
+/** Headers that allow a compressed answer, or none at all. */
 const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 /**
- * Passes a request on to the deployed Laurel; `whole` asks for an answer that can be read here. What the page does not wait for
- * any more is ended there as well.
+ * Passes a request to the deployed Laurel. `whole` asks for an answer that can be read here. What the page no longer
+ * waits for ends there too.
  */
 export function ask(target: URL, request: IncomingMessage, response: ServerResponse, { whole }: { whole: boolean }) {
   return new Promise<IncomingMessage>((resolve, reject) => {

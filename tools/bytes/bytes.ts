@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { measure, type Weight } from './measure';
 
-// What each component of the kit costs whoever uses it alone: gzip bytes of script and style, as our build compiles it,
-// without what the host shares. `--write` sets the budget (shared/ui/bytes.json) to what is measured now.
+// What each component of the kit costs on its own: gzipped bytes of script and style, as our build compiles it, without
+// what the host shares. `--write` sets the budget (shared/ui/bytes.json) to the current sizes.
 
 const file = path.join(import.meta.dirname, '../../shared/ui/bytes.json');
 type Budget = Readonly<Record<string, Pick<Weight, 'script' | 'style'> | undefined>>;
 
-/** What may be added before somebody has to look: a tenth, and 128 bytes for what is tiny. */
+/** Allowed growth before someone has to look: a tenth, and 128 bytes for tiny ones. */
 const allowed = (bytes: number): number => Math.ceil(bytes * 1.1) + 128;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

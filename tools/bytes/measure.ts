@@ -9,10 +9,10 @@ import { sharedModules } from '../../shared/area/shared-modules';
 const kit = path.join(import.meta.dirname, '../../shared/ui');
 
 export interface Weight {
-  /** The folder, and the name in it. */
+  /** The folder, and the component's name. */
   from: string;
   component: string;
-  /** Bytes, gzip. */
+  /** Bytes, gzipped. */
   script: number;
   style: number;
 }
@@ -46,7 +46,7 @@ export async function measure(): Promise<Weight[]> {
 type Exported = Pick<Weight, 'from' | 'component'>;
 const entryName = ({ from, component }: Exported) => `${from}.${component}`;
 
-/** Read off the `index.ts` of each folder: names that begin with a capital and are no types. */
+/** From each folder's `index.ts`: capitalised names that aren't types. */
 async function exportedComponents(): Promise<Exported[]> {
   const folders = await readdir(kit, { withFileTypes: true });
   const found: Exported[] = [];

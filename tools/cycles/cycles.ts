@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cyclesIn, folderOf, type Graph, graphOf } from './graph';
 
-// `npm run cycles` refuses imports that lead back to where they came from: between folders at run time; between the server's
-// domains and between an area's, and between the files of an area or of the shell, also for a type. An area's layout imports
-// no domain. Tests and their helpers can import whatever they test.
+// `npm run cycles` refuses import cycles: between folders at run time; between the server's domains and between an
+// area's; and between the files of an area or of the shell, for types too. An area's layout imports no domain. Tests
+// and their helpers can import whatever they test.
 
 const root = path.join(import.meta.dirname, '../..');
 

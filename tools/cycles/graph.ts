@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** What imports what. Each import is kept as the two files that make it. */
+/** What imports what. Each import is kept as its two files. */
 export type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface GraphOptions {
-  /** The node a file belongs to: itself, its folder or its domain. */
+  /** A file's node: itself, its folder or its domain. */
   nodeOf(file: string): string;
-  /** Also counts what is gone or not yet loaded at run time: imports of types, and dynamic imports. */
+  /** Also counts imports that are absent or late at run time: types, and dynamic imports. */
   all: boolean;
 }
 
@@ -14,7 +14,7 @@ const statement = /^(?:import|export)\b(?<type> type\b)?[^;'"]*?(?:from )?['"](?
 const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Files directly in `src` connect the rest from above and from below, so each is a node of its own. */
+/** Files directly in `src` connect the rest from above and below, so each is a node of its own. */
 export const folderOf = (file: string): string => (/(^|\/)src\/[^/]+$/.test(file) ? file : path.posix.dirname(file));
 
 function targetsIn(text: string, all: boolean): string[] {
@@ -22,7 +22,7 @@ function targetsIn(text: string, all: boolean): string[] {
   return matches.flatMap(({ groups = {} }) => (groups.target && (all || !groups.type) ? [groups.target] : []));
 }
 
-/** The imports between the nodes of these files, which are given by path. */
+/** The imports between the nodes of these files, given by path. */
 export function graphOf(files: ReadonlyMap<string, string>, { nodeOf, all }: GraphOptions): Graph {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of files)
@@ -38,7 +38,7 @@ export function graphOf(files: ReadonlyMap<string, string>, { nodeOf, all }: Gra
   return graph;
 }
 
-/** Groups of nodes that can all be reached from each other, sorted. */
+/** Groups of nodes that all reach each other, sorted. */
 export function cyclesIn(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(graph, node)]));
   const groups = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { overridesOf } from './overrides';
 import { scopes } from './rules';
 
-// `npm run imports` writes the linter's rules from the table; with `--check` it only says whether they agree.
+// `npm run imports` writes the linter's rules from the table. With `--check` it only says whether they match.
 
 const file = path.join(import.meta.dirname, 'linter.json');
 const text = `${JSON.stringify({ overrides: overridesOf(scopes) }, null, 2)}\n`;

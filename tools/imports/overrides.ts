@@ -1,6 +1,9 @@
 import type { ImportRule } from './rules';
 
-/** The linter's form of a rule set: of two overrides that match a file the last one decides alone, so each states all of its rules. */
+/**
+ * The linter's form of a rule set. Of two overrides that match a file only the last counts, so each states all of its
+ * rules.
+ */
 export interface Override {
   includes: readonly string[];
   linter: {
@@ -39,7 +42,7 @@ const overrideOf = (includes: readonly string[], rules: readonly ImportRule[]): 
   },
 });
 
-/** One override for where the rules hold, and one for each place that is an exception to some of them. */
+/** One override where the rules apply, and one for each place with exceptions. */
 export function overridesOf(scopes: readonly { files: readonly string[]; rules: readonly ImportRule[] }[]): Override[] {
   return scopes.flatMap(({ files, rules }) => {
     const exceptions = [...new Set(rules.flatMap(({ except }) => except))].sort();

@@ -1,16 +1,16 @@
-/** Who may import what. A library that has an owner is imported by it alone; arrows between packages go one way. */
+/** Who can import what. Only a library's owner imports it, and imports between packages go one way. */
 export interface ImportRule {
   imports: readonly string[];
-  /** The folders, or the file, that may import it. */
+  /** The folders, or the file, that can import it. */
   except: readonly string[];
-  /** What to use in its place. */
+  /** What to use instead. */
   message: string;
 }
 
 const wallet = 'shared/wallet/**';
 const service = 'shared/service/**';
 
-/** For the code of pages: host, areas and what they share. */
+/** For code in pages: host, areas and what they share. */
 export const pageRules: readonly ImportRule[] = [
   {
     imports: ['jotai', 'jotai/*'],
@@ -108,7 +108,7 @@ const deployRules: readonly ImportRule[] = [
   },
 ];
 
-/** Where each set of rules holds. */
+/** Where each set of rules applies. */
 export const scopes: readonly {
   files: readonly string[];
   rules: readonly ImportRule[];

@@ -7,8 +7,8 @@ import { openSite } from '../../../deploy/open-site';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * Uploads a build of an area in which one text of its first page is another, as the next build of a team would be. What
- * is live stays. @returns the build's id.
+ * Uploads a build of an area with one changed text on its first page, like a team's next build. What is live stays.
+ * @returns the build's id.
  */
 export async function uploadChanged(
   site: string,

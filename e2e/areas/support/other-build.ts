@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'test-results');
 
-/** Builds an area once more from the same sources, as another build: its own id, chunks and addresses. */
+/** Builds an area again from the same sources, as another build: its own id, chunks and addresses. */
 export async function otherBuild(area: string): Promise<BuiltPackage> {
   const directory = path.join(root, `remote-${area}`);
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
@@ -21,7 +21,7 @@ export async function otherBuild(area: string): Promise<BuiltPackage> {
   return { directory, dist, build };
 }
 
-/** The same build with its entry rewritten, under an id of its own. */
+/** The same build with a rewritten entry and an id of its own. */
 export async function rewritten(
   built: BuiltPackage,
   build: string,

@@ -8,13 +8,13 @@ import { siteFolder } from '../../harness/site';
 import { account, expect, type Laurel, phone, test as shared } from '../../harness/test';
 
 export interface PublishingLaurel extends Laurel {
-  /** The folder of the site that it serves. */
+  /** The folder of the site it serves. */
   site: string;
-  /** Another origin that serves the same folder's files, and that areas may come from. */
+  /** Another origin that serves the same files and that areas may load from. */
   filesUrl: string;
 }
 
-/** For journeys that publish: each worker has a server, and a copy of the site, of its own. */
+/** For journeys that publish: each worker has its own server and copy of the site. */
 export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: PublishingLaurel }>({
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Sight {
-  /** Milliseconds since the shell came, a link was followed or the way back was taken, until it said what is wrong. */
+  /** Milliseconds from loading the shell, following a link or going back until it said what is wrong. */
   said: number | null;
-  /** How many rules of the area's styles were in force, each time its content was seen with another number of them. */
+  /** The number of the area's styles in force, each time its content showed with a different number. */
   rules: number[];
 }
 
 declare global {
   interface Window {
-    /** What the recorder tells the test, as it happens: it outlives a reload. */
+    /** Reports to the test as it happens, so that it survives reloads. */
     laurelSaw?: (sight: Partial<Sight>) => void;
   }
 }
 
 /**
- * Looks at every frame from within the page. A frame counts for a tenth of a second at most: where a busy machine keeps the page
- * from running at all, nobody could have said anything.
+ * Observes every frame inside the page. A frame counts for at most a tenth of a second: while a busy machine keeps the
+ * page from running, nothing can be shown.
  */
 function look({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrame = 100;
-  /** Milliseconds waited; null when there is nothing to wait for. */
+  /** Milliseconds waited. Null if nothing is awaited. */
   let waited: number | null = null;
   let started = false;
   let known = -1;
@@ -58,13 +58,13 @@ function look({ heading, styles }: { heading: string; styles: readonly string[] 
 }
 
 export interface Recorder {
-  /** Whether what a person waited for a word of what is wrong was within 9 s. */
+  /** People waited no more than 9 s for a message. */
   expectSaidInTime(): Promise<void>;
-  /** That the area's content was never seen with other styles than it has now. */
+  /** The area's content never showed with other styles than now. */
   expectAlwaysStyled(): Promise<void>;
 }
 
-/** Watches a page for the area's content without its style, and for how long it says nothing of a failure. */
+/** Watches a page for area content without styles, and for failures without a message. */
 export async function startRecorder(
   page: Page,
   area: { heading: string; styles: readonly string[] },

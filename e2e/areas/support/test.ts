@@ -1,7 +1,7 @@
 import { test as base, expect } from './own-site';
 import { copyWorkspace, type Workspace } from './workspace';
 
-/** What a team has: a workspace of its own beside a Laurel that runs. */
+/** A team's workspace beside a running Laurel. */
 export const test = base.extend<object, { workspace: Workspace }>({
   workspace: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -8,9 +8,9 @@ const notSources = /^(node_modules|dist|\.data|\.git|test-results)$/;
 
 export interface Workspace {
   folder: string;
-  /** Runs a command in one of its folders to its end, and answers with what it said. */
+  /** Runs a command in one of its folders and returns its output. */
   run(command: string, args: string[], folder?: string): Promise<{ code: number | null; said: string }>;
-  /** Starts a command that goes on, and waits until it says something; `stop` ends it. */
+  /** Starts a command that keeps running, and waits for its first message. `stop` ends it. */
   start(command: string, args: string[], options: StartOptions): Promise<{ found: string; stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Workspace {
 interface StartOptions {
   folder: string;
   environment: Record<string, string>;
-  /** What it says when it is ready; the first group is the answer. */
+  /** Its message when ready. The first group is the answer. */
   until: RegExp;
 }
 
@@ -28,7 +28,7 @@ const ended = (child: ChildProcess) =>
     child.once('close', resolve);
   });
 
-/** A copy of this workspace, as a fresh clone would be: sources only, then what the set-up command installs. */
+/** A copy of this workspace like a fresh clone: only sources, then what the set-up command installs. */
 export async function copyWorkspace(): Promise<Workspace> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'laurel-workspace-')));
   await cp(root, folder, { recursive: true, filter: (source) => !notSources.test(path.basename(source)) });
@@ -43,7 +43,7 @@ export async function copyWorkspace(): Promise<Workspace> {
     },
     async start(command, args, { folder: below, environment, until }) {
       const env = { ...process.env, ...environment };
-      // In a group of its own, which is stopped whole, as Ctrl-C does.
+      // In a process group, which stops as a whole, like Ctrl-C.
       const child = spawn(command, args, { cwd: path.join(folder, below), env, detached: true });
       const exit = ended(child);
       let said = '';

@@ -2,7 +2,7 @@ import type { Area } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { AreaError, type LoadedArea } from '../monolith/loader';
 
-// Stands in for host/src/areas/loader.ts where federation is used as its documentation shows: remotes named in the build.
+// Replaces host/src/areas/loader.ts, using federation as documented: remotes named in the build.
 
 const areas: Record<string, () => Promise<{ area: Area }>> = {
   public: () => import('area_public/area'),

@@ -5,8 +5,8 @@ import { areaDirectories, readManifest } from '../../../deploy/workspace';
 import { containerName, createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
 
-// Federation with its documented defaults, of the same sources: manifests at run time, an asynchronous start, shared
-// modules that are neither eager nor left out of the areas, the runtime as it comes. Run in the folder of one package.
+// Federation with its documented defaults, from the same sources: manifests at run time, an asynchronous start, shared
+// modules neither eager nor left out of the areas, the plain runtime. Run in a package's folder.
 
 const root = path.join(import.meta.dirname, '../../..');
 const directory = process.cwd();

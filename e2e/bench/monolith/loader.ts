@@ -1,7 +1,7 @@
 import type { Area } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 
-// Stands in for host/src/areas/loader.ts in the monolith: the areas are part of the host's own build, each in a chunk.
+// Replaces host/src/areas/loader.ts in the monolith: areas are part of the host's build, each in a chunk.
 
 export type AreaFailure = 'unreachable' | 'slow' | 'broken' | 'disabled' | 'incompatible';
 

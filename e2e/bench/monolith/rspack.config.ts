@@ -7,12 +7,12 @@ import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { areaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 
-// What federation is measured against: the same sources as one build without it, split by area.
+// The baseline for federation: the same sources as one build without it, split by area.
 
 const host = path.join(import.meta.dirname, '../../../host');
 const loader = path.join(host, 'src/areas/loader.ts');
 
-/** Writes the registry as the deploy step would, so that the page preloads everything that an area's chunk needs. */
+/** Writes the registry like the deploy step, so that the page preloads everything an area's chunk needs. */
 class WriteRegistry {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('WriteRegistry', (stats) => {
@@ -24,7 +24,7 @@ class WriteRegistry {
   }
 }
 
-/** With the hash that the build's own integrity plugin asks for, so that the preload and the request agree. */
+/** With the hash that the build's integrity plugin expects, so that preload and request match. */
 const asset = (out: string, file: string): Asset => ({
   url: `/${file}`,
   integrity: `sha256-${createHash('sha256')
@@ -52,8 +52,8 @@ const config = createConfig(host);
 
 export default {
   ...config,
-  // One file for each area, as one would lay it out by hand: left alone, what two areas share is split off, and each file costs
-  // a request.
+  // One file per area, as one would arrange it by hand. Otherwise what two areas share becomes a file of its own, and
+  // each file costs a request.
   optimization: { ...config.optimization, splitChunks: false },
   resolve: {
     ...config.resolve,

@@ -3,12 +3,12 @@ import type { Laurel } from '../../harness/test';
 
 export const sessionKey = 'laurel:session';
 
-/** A browser that holds `text` as the site's stored session. */
+/** A browser with `text` as the site's stored session. */
 export const holding = (laurel: Laurel, text: string): BrowserContextOptions => ({
   storageState: { cookies: [], origins: [{ origin: laurel.url, localStorage: [{ name: sessionKey, value: text }] }] },
 });
 
-/** A browser in which the sample data's account of that role signed in earlier, with the token it got. */
+/** A browser in which the sample account of that role signed in earlier, with its token. */
 export async function signedInEarlier(laurel: Laurel, role = 'player') {
   const { username, password } = laurel.account(role);
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
@@ -25,7 +25,7 @@ export const account = (page: Page, username: string) =>
 
 export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
-/** Signs out by the account menu. */
+/** Signs out from the account menu. */
 export async function signOut(page: Page, username: string): Promise<void> {
   await account(page, username).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -36,17 +36,17 @@ export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() =>
 export const stored = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), sessionKey);
 
-/** The toasts on screen, from top to bottom. */
+/** The visible toasts, from top to bottom. */
 export const toasts = (page: Page) => page.locator('.Toastify__toast');
 
-/** Fills in and sends the sign-in form of the present page. */
+/** Fills in and sends the current page's sign-in form. */
 export async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Username or email').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What the page says through the live regions of its first HTML. */
+/** The texts of the live regions in the first HTML. */
 export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('.announce > *')].map(({ textContent }) => textContent ?? ''));
 

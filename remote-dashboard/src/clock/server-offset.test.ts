@@ -2,8 +2,8 @@ import { nextOffset } from './server-offset';
 
 test('the first answer sets the offset', () => expect(nextOffset(null, -300)).toBe(-300));
 
-test('a slower answer does not set the clock back', () => expect(nextOffset(-300, -1200)).toBe(-300));
+test("a slower answer doesn't set the clock back", () => expect(nextOffset(-300, -1200)).toBe(-300));
 
-test('a quicker answer is nearer the truth', () => expect(nextOffset(-300, -40)).toBe(-40));
+test('a quicker answer is closer to the truth', () => expect(nextOffset(-300, -40)).toBe(-40));
 
-test('a device clock that was set is followed', () => expect(nextOffset(-40, -3_600_000)).toBe(-3_600_000));
+test('a changed device clock is followed', () => expect(nextOffset(-40, -3_600_000)).toBe(-3_600_000));

@@ -12,7 +12,7 @@ export function totalOf({ available, staked, held, entered }: Balances): string 
   return formatAmount([available, staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n));
 }
 
-/** The shape of a balance that is on its way: its figure, and the two lines that most have. */
+/** The loading shape of a balance: its figure and the two usual lines. */
 export function BalanceSkeleton() {
   return (
     <div aria-hidden="true">
@@ -39,11 +39,11 @@ export function BalanceSkeleton() {
 
 interface BalanceProps {
   balances: Balances;
-  /** Which figure is written large: everything, or what can be spent now. */
+  /** The large figure: everything, or what can be spent now. */
   leading: 'total' | 'available';
 }
 
-/** The player's coins: one large figure and where the rest is. */
+/** The player's coins: one large figure and its parts. */
 export function Balance({ balances, leading }: BalanceProps) {
   const t = useMessages(money).balance;
   const total = totalOf(balances);

@@ -54,12 +54,12 @@ function open(search = '', items = [prize, statementLine()], total = items.lengt
   return renderAt(<DashboardArea />, `/dashboard/wallet${search}`, { user: testUser(), base: '/dashboard' });
 }
 
-test('the sample line is a line as the protocol has it', () => {
+test('the sample line matches the protocol', () => {
   expect(schemas.listTransactions.item.safeParse(statementLine()).error).toBeUndefined();
   expect(schemas.getUser.answer.safeParse(profile()).error).toBeUndefined();
 });
 
-test('the balance says what can be spent and where the rest is', async () => {
+test('the balance shows what can be spent, and its parts', async () => {
   open();
   const all = (await screen.findByText('Total')).parentElement;
   expect(all).toHaveTextContent('1,842.50');
@@ -77,7 +77,7 @@ test('each transaction has its date, cause, signed amount and the balance after 
   expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
-test('starter coins are named as such, come from the rewards and have a filter of their own', async () => {
+test('starter coins have their own name, come from the rewards and have their own filter', async () => {
   open('?kind=starter_coins', [starter]);
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/Starter coins.*\(Sandbox\).*\+100\.00.*100\.00/);
@@ -103,7 +103,7 @@ test('a transaction opens to its ledger entries, and closes again', async () => 
   expect(screen.queryByRole('list', { name: 'Ledger entries' })).not.toBeInTheDocument();
 });
 
-test('the kind is filtered by the address and asked of the server', async () => {
+test('the type filter is in the address and sent to the server', async () => {
   const { location } = open();
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
@@ -111,7 +111,7 @@ test('the kind is filtered by the address and asked of the server', async () => 
   await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
 
-test('an entry fee says where it is now', async () => {
+test('an entry fee shows its current state', async () => {
   const entry = (id: number, state: 'held' | 'spent' | 'refunded') =>
     statementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });
   open('', [entry(1, 'held'), entry(2, 'spent'), entry(3, 'refunded')]);
@@ -123,13 +123,13 @@ test('an entry fee says where it is now', async () => {
   ]);
 });
 
-test('below the lines: what all that were found come to', async () => {
+test('below the lines are the totals of everything found', async () => {
   open();
   await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.getByText(/^In\s*, out/)).toHaveTextContent('In +480.00 LRL, out −75.00 LRL');
 });
 
-test('says what a search looked through, and that more than 1,000 lines are not added up', async () => {
+test('says how far a search looked, and that more than 1,000 lines have no totals', async () => {
   open('?search=cup');
   await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ test('says what a search looked through, and that more than 1,000 lines are not 
   expect(screen.getByText(/^1 to 20 of more than 1,000/)).toBeInTheDocument();
 });
 
-test('a search is asked of the server once its writer pauses, from the first page on', async () => {
+test('a search is sent once the typing pauses, from the first page on', async () => {
   const { location } = open('?kind=send&page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
   await waitFor(() => expect(location()).toBe('/dashboard/wallet?kind=send&search=harbour'));
@@ -152,7 +152,7 @@ test('a search is asked of the server once its writer pauses, from the first pag
   expect(asked.filter((query) => query.includes('search='))).toHaveLength(1);
 });
 
-test('a period is asked for by its bounds, and cleared with all the rest', async () => {
+test('a period is sent by its bounds, and cleared with the other filters', async () => {
   const { location } = open('?search=cup');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month');
   expect(location()).toBe('/dashboard/wallet?period=last-month&search=cup');
@@ -171,19 +171,19 @@ test('pages keep the filter', async () => {
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/wallet?kind=send&page=2');
 });
 
-test('a filter without transactions offers all of them', async () => {
+test('a filter without transactions offers to clear it', async () => {
   const { location } = open('?kind=send', []);
   expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(location()).toBe('/dashboard/wallet');
 });
 
-test('an empty statement says what will stand here', async () => {
+test('without transactions it says what will be here', async () => {
   open('', []);
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
 });
 
-test('a statement that does not arrive offers another try', async () => {
+test('failed transactions can be retried', async () => {
   open();
   server.use(onGet('listTransactions', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
@@ -192,7 +192,7 @@ test('a statement that does not arrive offers another try', async () => {
   expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
 });
 
-test('a balance that cannot be loaded is not announced as on its way beside the amount', async () => {
+test("a failed balance isn't announced as loading beside the amount", async () => {
   open();
   server.use(onGet('getUser', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your balance.')).toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('sending coins', () => {
     expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
   });
 
-  test('more than there is and nobody are told before anything is asked', async () => {
+  test('too large an amount and a missing name are refused before any question', async () => {
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
     await review();
@@ -242,7 +242,7 @@ describe('sending coins', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a name that is not there is told at the field', async () => {
+  test('an unknown name is refused at its field', async () => {
     answerWith(() => refused('validation_failed', 'No.', { username: ['No player has this name.'] }));
     open();
     await fill('1', 'nobody');
@@ -252,7 +252,7 @@ describe('sending coins', () => {
     expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('nobody');
   });
 
-  test('without an answer only the same command may follow, with the same key', async () => {
+  test('without an answer only the same command can follow, with the same key', async () => {
     answerWith(() => new Response(null, { status: 502 }));
     open();
     await fill('25', 'mlk_ovi');
@@ -267,7 +267,7 @@ describe('sending coins', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('after too many requests it says when to try again, and everything typed stays', async () => {
+  test('after too many requests it says when to retry, and the input stays', async () => {
     answerWith(() => tooMany(40));
     open();
     await fill('25', 'mlk_ovi');
@@ -279,7 +279,7 @@ describe('sending coins', () => {
     expect(screen.getByRole('textbox', { name: /^To/ })).toBeEnabled();
   });
 
-  test('too many requests do not say what became of a command that had no answer', async () => {
+  test("too many requests don't reveal the outcome of a command without an answer", async () => {
     answerWith(() => new Response(null, { status: 502 }));
     open();
     await fill('25', 'mlk_ovi');
@@ -329,7 +329,7 @@ describe('in German', () => {
     expect(rows[1]).toHaveTextContent(/Startguthaben.*\+100,00/);
   });
 
-  test('the kinds and what none of them has', async () => {
+  test('the types, and the message for a type without transactions', async () => {
     open('?kind=send', []);
     expect(await screen.findByText('Zu deiner Suche und den Filtern passt nichts.')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Gutschriften und Korrekturen' })).toBeInTheDocument();

@@ -27,7 +27,7 @@ function Coins({ user }: { user: SessionUser }) {
   const t = useMessages(money);
   const profile = useProfile(user.id);
   const list = useList(transactionList, { refreshEvery: 15_000 });
-  // Shown whole: how much room the coins take is known with them. What is slow holds nothing up.
+  // Shown as a whole, because the balance decides how much space it takes. A slow answer holds nothing up.
   const waiting = profile.status === 'loading' && !profile.slow;
   return (
     <div className={s.page}>

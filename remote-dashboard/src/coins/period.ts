@@ -1,9 +1,9 @@
-/** Stretches of time that a statement is looked at by. */
+/** Periods to filter transactions by. */
 export const periods = ['week', 'month', 'last-month', 'year', 'last-year'] as const;
 
 type Period = (typeof periods)[number];
 
-/** When a period begins, and the first instant after it, by the reader's calendar. */
+/** A period's start and the first instant after it, by the reader's calendar. */
 export function boundsOf(period: Period | undefined, now: Date): { from?: string; to?: string } {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const at = (...parts: [number, number, number]) => new Date(...parts).toISOString();

@@ -14,13 +14,13 @@ import { coins } from './messages/en/coins';
 const blank = { amount: '', username: '', note: '' };
 
 export interface SendFormProps {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   available: string | null;
-  /** It is on its way. */
+  /** The balance is loading. */
   asking: boolean;
 }
 
-/** Sends coins to another player, in two steps: to whom and how much, then the sentence to confirm. */
+/** Sends coins to another player in two steps: who and how much, then a sentence to confirm. */
 export function SendForm({ available, asking }: SendFormProps) {
   const t = useMessages(coins).send;
   const words = useSendWords(available);

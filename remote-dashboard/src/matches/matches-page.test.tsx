@@ -32,11 +32,11 @@ const lost = userMatch({
   opponents: [other({ score: 3, result: 'win' }), own({ score: 1, result: 'loss' })],
 });
 
-test('the sample match is a match as the protocol has it', () => {
+test('the sample match matches the protocol', () => {
   expect(schemas.listUserMatches.item.safeParse(lost).error).toBeUndefined();
 });
 
-test('each match says against whom, where, and how it stands for the player', async () => {
+test('each match shows its opponent, place and status for the player', async () => {
   open('', [userMatch({ status: 'reported', actions: ['confirm'] }), lost]);
   const lines = within(await screen.findByRole('list', { name: 'Your matches' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/vs mlk_ovi.*Winter Laurel Cup XII.*Your move: confirm or dispute/);
@@ -44,7 +44,7 @@ test('each match says against whom, where, and how it stands for the player', as
   expect(within(lines[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/dashboard/matches/${matchId}`);
 });
 
-test('the filter is in the address and asked of the server', async () => {
+test('the filter is in the address and sent to the server', async () => {
   const { location } = open('', [lost]);
   await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
   expect(location()).toBe('/dashboard/matches?state=done');
@@ -72,14 +72,14 @@ test.each([
   expect(link.getAttribute('href')?.replace(/\?$/, '')).toBe(to);
 });
 
-test('a list that does not arrive offers another try', async () => {
+test('a failed list can be retried', async () => {
   open('', []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(screen.getByText(/Not now\./)).toBeInTheDocument();
 });
 
-test('an address that leads nowhere leads back', async () => {
+test('an unknown address leads back', async () => {
   server.use(onGet('listUserMatches', () => answeredPage([])));
   renderAt(<DashboardArea />, '/dashboard/nowhere', { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('link', { name: 'Go to overview' })).toHaveAttribute('href', '/dashboard');

@@ -7,7 +7,7 @@ const games = fc.integer({ min: 0, max: 7 });
 const score = fc.tuple(games, games);
 const bestOf = fc.constantFrom(1, 3, 5, 7);
 
-test('the first opponent sees a score as it is, the second turned round', () => {
+test('the first opponent sees a score as it is, the second reversed', () => {
   expect(gamesOf([3, 1], 0)).toEqual({ own: 3, other: 1 });
   expect(gamesOf([3, 1], 1)).toEqual({ own: 1, other: 3 });
   expect(scoreOf({ own: 1, other: 3 }, 0)).toEqual([1, 3]);
@@ -37,7 +37,7 @@ test('exactly one side has won every legal result, on either side', () => {
   );
 });
 
-test('the legal results are each once those where one player has just won more than half', () => {
+test('the legal results are, once each, those in which one player has just won more than half', () => {
   fc.assert(
     fc.property(bestOf, (length) => {
       const needed = (length + 1) / 2;
@@ -52,12 +52,12 @@ test('the legal results are each once those where one player has just won more t
   );
 });
 
-test('the results stand from the clearest win to the clearest defeat', () => {
+test('the results go from the clearest win to the clearest loss', () => {
   expect(legalGames(5).map(formatGames)).toEqual(['3–0', '3–1', '3–2', '2–3', '1–3', '0–3']);
   expect(legalGames(1).map(formatGames)).toEqual(['1–0', '0–1']);
 });
 
-test('games are the same only when both sides are', () => {
+test('games are equal only if both sides are', () => {
   expect(sameGames({ own: 3, other: 1 }, { own: 3, other: 1 })).toBe(true);
   expect(sameGames({ own: 3, other: 1 }, { own: 1, other: 3 })).toBe(false);
 });

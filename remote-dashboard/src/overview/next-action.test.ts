@@ -22,7 +22,7 @@ test('a move without a deadline is still a move', () => {
   expect(nextAction([timeless, waiting], [openCheckIn])).toEqual({ kind: 'move', match: timeless });
 });
 
-test('without a move, the contest that takes check-ins and lacks the player’s', () => {
+test("without a move, the contest in check-in that the player hasn't checked in to", () => {
   const soonest = contest({ id: 'soonest', phase: 'check_in', checkInClosesAt: minutesFromNow(2) });
   expect(nextAction([waiting], [openCheckIn, soonest])).toEqual({ kind: 'check_in', contest: soonest });
 });
@@ -32,7 +32,7 @@ test.each([
   ['paused', { status: 'paused' as const }],
   ['only waitlisted', { entry: { entrantId: 'e', status: 'waitlisted' as const } }],
   ['not open yet', { phase: 'registration' as const }],
-])('a contest that is %s asks for no check-in', (_, fields) => {
+])('a contest that is %s needs no check-in', (_, fields) => {
   expect(nextAction([], [{ ...openCheckIn, ...fields }]).kind).toBe('contest');
 });
 
@@ -40,14 +40,14 @@ test('with nothing to do, the match that waits for others', () => {
   expect(nextAction([waiting], [contest()])).toEqual({ kind: 'wait', match: waiting });
 });
 
-test('else the contest that starts first, else an invitation', () => {
+test('otherwise the contest that starts first, or an invitation', () => {
   const first = contest({ id: 'first', startsAt: minutesFromNow(20) });
   expect(nextAction([], [contest(), first])).toEqual({ kind: 'contest', contest: first });
   expect(nextAction([], [contest({ entry: { entrantId: 'e', status: 'withdrawn' } })])).toEqual({ kind: 'invite' });
   expect(nextAction([], [])).toEqual({ kind: 'invite' });
 });
 
-test('what comes up is listed by time, without a date last, without what is over', () => {
+test('upcoming items are sorted by time, those without a date last, without finished ones', () => {
   const over = userMatch({ id: 'over', status: 'completed', dueAt: minutesFromNow(1) });
   const cup = contest({ id: 'cup', startsAt: minutesFromNow(20) });
   expect(comingUp([timeless, later, over, sooner], [cup]).map(({ key }) => key)).toEqual([

@@ -30,7 +30,7 @@ function open(matches: unknown[], contests: unknown[], user = testUser()) {
   return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
 }
 
-test('a report to answer comes first: who says what, what silence means, one way in', async () => {
+test('a report to confirm comes first: who says what, what silence means, one way in', async () => {
   open([matchReportedByOther()], [contest()]);
   expect(
     await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
@@ -41,18 +41,18 @@ test('a report to answer comes first: who says what, what silence means, one way
     'href',
     `/dashboard/matches/${matchId}`,
   );
-  // What comes first is not said again below; the contest is.
+  // The lead item doesn't repeat below; the contest does.
   expect(screen.queryByRole('link', { name: /Semi-final v/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
 });
 
-test('a match to check in for says what is lost otherwise', async () => {
+test('a match to check in to says what is lost otherwise', async () => {
   open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
   expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
 });
 
-test('a contest is checked in from here', async () => {
+test('people check in to a contest from here', async () => {
   let body: unknown;
   server.use(
     onPost('checkIn', async ({ request }) => {
@@ -72,20 +72,20 @@ test('a contest is checked in from here', async () => {
   expect(await screen.findByText('You’re checked in')).toBeInTheDocument();
 });
 
-test('a check-in that is refused says why, beside its button', async () => {
+test('a refused check-in says why, beside its button', async () => {
   server.use(onPost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
   open([], [contest({ phase: 'check_in' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
 });
 
-test('with nothing on, an invitation', async () => {
+test('without anything scheduled, an invitation', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { level: 1, name: /Enter a contest/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a contest' })).toHaveAttribute('href', '/contests');
 });
 
-test('coins and earnings: the sum, its parts and the weeks in a table', async () => {
+test('coins and winnings: the total, its parts and the weeks in a table', async () => {
   open([], []);
   const balance = await screen.findByRole('region', { name: 'Balance' });
   await waitFor(() => expect(balance).toHaveTextContent('Total balance1,842.50'));
@@ -96,7 +96,7 @@ test('coins and earnings: the sum, its parts and the weeks in a table', async ()
   expect(rows.at(-1)).toHaveTextContent(/16 Nov 2026.*980\.00/);
 });
 
-test('parts of the balance that hold nothing are left out', async () => {
+test('empty parts of the balance are left out', async () => {
   open([], []);
   const balance = await screen.findByRole('region', { name: 'Balance' });
   await waitFor(() => expect(balance).toHaveTextContent('Available542.50'));
@@ -104,7 +104,7 @@ test('parts of the balance that hold nothing are left out', async () => {
   expect(balance).not.toHaveTextContent('Pending withdrawals');
 });
 
-test('medals: one for each contest the player came far in, and what it all comes to', async () => {
+test('medals: one per contest the player got far in, and their sum', async () => {
   open([], []);
   const region = await screen.findByRole('region', { name: 'Your medals' });
   expect(region).toHaveTextContent(/3 titles, 27 of 41 matches won, 4,830\sLRL in prizes/);
@@ -116,7 +116,7 @@ test('medals: one for each contest the player came far in, and what it all comes
   expect(within(region).getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
 });
 
-test('what comes up names the next match of who wins, and whom they meet', async () => {
+test("upcoming items name the winner's next match and opponent", async () => {
   const opponent = { ...otherPlayer, username: 'pietra_88' };
   const next = { id: '00000000-0000-4000-8000-0000000000ab', roundSize: 2, bestOf: 7 as const, opponent };
   open([userMatch({ next })], []);
@@ -125,7 +125,7 @@ test('what comes up names the next match of who wins, and whom they meet', async
   expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII vs pietra_88, best of 7');
 });
 
-test('staff without a match are told what waits for them, never that nothing does', async () => {
+test('staff without a match read what waits for them, never that nothing does', async () => {
   const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
   server.use(onGet('listDisputes', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
   const { unmount } = open([], [], testUser({ role: 'moderator' }));
@@ -145,14 +145,14 @@ test('an unverified email is named, with the way to verify it', async () => {
   expect(await screen.findByRole('link', { name: 'Find a contest' })).toBeInTheDocument();
 });
 
-test('matches that do not arrive leave the balance standing', async () => {
+test('failed matches leave the balance alone', async () => {
   open([], []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(await screen.findByText('Available')).toBeInTheDocument();
 });
 
-test('the side bar counts the matches where it is the player’s move', async () => {
+test('the side bar counts the matches in which it is the player’s move', async () => {
   open([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
   expect(await screen.findByRole('link', { name: /My matches.*, your move in 1 match/ })).toBeInTheDocument();
 });
@@ -162,7 +162,7 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
   const second = userMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
-  test('a report to answer, the coins as German writes them', async () => {
+  test('a report to confirm, coins as German writes them', async () => {
     open([matchReportedByOther()], [contest()]);
     expect(
       await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
@@ -188,14 +188,14 @@ describe('in German', () => {
     expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
   });
 
-  test('what does not arrive says so', async () => {
+  test('a failed read says so', async () => {
     open([], []);
     server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
     expect(await screen.findByText('Nicht geladen: deine Matches.')).toBeInTheDocument();
   });
 });
 
-test('what does not arrive is asked for once, and the page stays as it says so', async () => {
+test('a failed read is requested once, and the page stays while it says so', async () => {
   let asked = 0;
   const refuse = () => refused('forbidden', 'Not now.');
   server.use(

@@ -15,7 +15,7 @@ import { settings } from './messages/en/settings';
 
 type Security = AnswerOf<'getSecurity'>;
 
-/** Changes the email: asked for with the password, confirmed by the code that the new one gets. */
+/** Changes the email: requested with the password, confirmed with the code that the new one gets. */
 export function EmailPanel({ security }: { security: Security }) {
   const { email: t } = useMessages(settings);
   const { email, emailVerifiedAt, newEmail } = security;

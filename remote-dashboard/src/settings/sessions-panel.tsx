@@ -15,7 +15,7 @@ import s from './sessions-panel.module.css';
 
 type Session = AnswerOf<'getSessions'>['sessions'][number];
 
-/** Where one is signed in, and how to end it. */
+/** Where the person is signed in, and how to end sessions. */
 export function SessionsPanel() {
   const { sessions: t } = useMessages(settings);
   const read = useRead('getSessions', {});

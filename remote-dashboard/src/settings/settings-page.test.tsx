@@ -45,7 +45,7 @@ async function open() {
   return { in: async (name: string) => within(await screen.findByRole('region', { name })) };
 }
 
-test('changes the password by the old one, and says what is wrong at its field', async () => {
+test('changes the password with the old one, and shows an error at its field', async () => {
   const panel = await (await open()).in('Password');
   server.use(onPost('changePassword', () => refused('password_wrong', 'That’s not your current password.')));
   await userEvent.type(panel.getByLabelText('Current password'), 'not this one');
@@ -64,7 +64,7 @@ test('changes the password by the old one, and says what is wrong at its field',
   expect(bodies).toEqual([{ oldPassword: 'not this one', password: 'a long winded phrase' }]);
 });
 
-test('an account without a password sets one by a code that is mailed when asked for', async () => {
+test('an account without a password sets one with a code emailed on request', async () => {
   security = { ...security, hasPassword: false };
   const panel = await (await open()).in('Password');
   server.use(
@@ -89,7 +89,7 @@ test('an account without a password sets one by a code that is mailed when asked
   );
 });
 
-test('changes the email once the code that the new one got is entered', async () => {
+test("changes the email once the new one's code is entered", async () => {
   const panel = await (await open()).in('Email');
   const newEmail = 'new@example.org';
   server.use(
@@ -123,7 +123,7 @@ test('changes the email once the code that the new one got is entered', async ()
   ]);
 });
 
-test('lists where one is signed in, ends one, and asks before it ends all others', async () => {
+test('lists sessions, ends one, and asks before ending all others', async () => {
   const panel = await (await open()).in('Sessions');
   const ended: string[] = [];
   server.use(

@@ -9,7 +9,7 @@ import { settings } from './messages/en/settings';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
 
-/** One's account: email, password, and where one is signed in. */
+/** The account: email, password and sessions. */
 export function SettingsPage() {
   const t = useMessages(settings);
   const security = useRead('getSecurity', {});

@@ -5,7 +5,10 @@ import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../sections';
 
-/** The network of a test file: starts before its tests and forgets what each of them set. The code of all pages is there. */
+/**
+ * The network of a test file: starts before its tests and forgets what each of them set. The code of all pages is
+ * loaded.
+ */
 export function testServer(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(async () => {

@@ -7,15 +7,15 @@ import type { ReactNode } from 'react';
 import s from './entrance.module.css';
 
 export interface EntranceProps {
-  /** What the page is for, as its heading. */
+  /** The page's purpose, as its heading. */
   title: string;
   lead: ReactNode;
-  /** The way to the other form. */
+  /** The link to the other form. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the forms through which one comes in: what it is for, and the form beside it. */
+/** The frame of the sign-in forms: their purpose, and the form beside it. */
 export function Entrance({ title, lead, aside, children }: EntranceProps) {
   return (
     <Page className={s.entrance}>

@@ -7,14 +7,14 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from './entrance';
 import { recovery } from './messages/en/recovery';
 
-/** Asks for the code that sets a new password. It says the same whether or not an account has the address. */
+/** Requests the code that sets a new password. Its answer is the same whether or not an account has the email. */
 export function ForgotPasswordPage() {
   const { forgot: t, remembered } = useMessages(recovery);
   const navigate = useNavigate();
   const form = useForm('forgotPassword', {
     initial: { email: '' },
     request: (body) => ({ body }),
-    // Not in the address: it would stay in the browser's history.
+    // Not in the address, which would stay in the browser's history.
     onDone: ({ sandbox }, { email }) => navigate('/reset-password', { state: { email, sandbox } }),
   });
   return (

@@ -11,7 +11,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { outbox } from './messages/en/outbox';
 import s from './outbox-page.module.css';
 
-/** Stands in for everybody's inbox where no mail goes out. */
+/** Replaces everyone's inbox where no email is sent. */
 export function OutboxPage() {
   const t = useMessages(outbox);
   const mail = useRead('getSandboxMail', { query: {} }, { refreshEvery: 5000 });

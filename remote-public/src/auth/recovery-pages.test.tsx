@@ -23,7 +23,7 @@ const message = {
   sentAt: '2026-11-20T18:00:00.000Z',
 };
 
-test('asks for a code, then sets the password with it, without the address in the address bar', async () => {
+test('requests a code, then sets the password with it, without the email in the address bar', async () => {
   const bodies: unknown[] = [];
   const keep = async (request: Request) => {
     bodies.push(await request.json());
@@ -52,7 +52,7 @@ test('asks for a code, then sets the password with it, without the address in th
   expect(bodies).toEqual([{ email }, { email, code: '914627', password: 'a long winded phrase' }]);
 });
 
-test('puts a wrong code and a weak password at their fields', async () => {
+test('shows a wrong code and a weak password at their fields', async () => {
   server.use(http.post(callUrl('resetPassword'), () => refused('code_invalid', 'Wrong code. 4 tries left.')));
   renderAt(<PublicArea />, '/reset-password');
   await userEvent.type(screen.getByLabelText('Email'), email);
@@ -67,7 +67,7 @@ test('puts a wrong code and a weak password at their fields', async () => {
   expect(screen.getByLabelText('New password')).toBeInvalid();
 });
 
-test('says how strong a password is while one types, by the owner’s own words too', async () => {
+test('rates the password while typing, considering the owner’s own words', async () => {
   renderAt(<PublicArea />, '/reset-password');
   await userEvent.type(screen.getByLabelText('Email'), email);
   const field = screen.getByLabelText('New password');
@@ -81,7 +81,7 @@ test('says how strong a password is while one types, by the owner’s own words 
   await waitFor(() => expect(field).toHaveAccessibleDescription('Strength: strong.'));
 });
 
-test('the outbox of a sandbox shows what was sent to anybody, and says what it is', async () => {
+test("a sandbox's outbox shows everyone's email, and says what it is", async () => {
   server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })));
   renderAt(<PublicArea />, '/sandbox/mail');
   expect(await screen.findByRole('heading', { name: message.subject })).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { SandboxCode } from './sandbox-code';
 const partOf = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
-/** Sets a new password by the mailed code; every session ends, and one signs in with it. */
+/** Sets a new password with the emailed code. Every session ends, and people sign in with the new password. */
 export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();

@@ -16,11 +16,11 @@ test.each([
   ['/..//evil.example'],
   ['/.//evil.example'],
   ['javascript:alert(1)'],
-])('does not follow %j', (next) => {
+])("doesn't follow %j", (next) => {
   expect(safeNext(next, '/home')).toBe('/home');
 });
 
-test('keeps the way on in a link', () => {
+test('keeps the destination in a link', () => {
   expect(withNext('/register', '/contests/a?b=1')).toBe('/register?next=%2Fcontests%2Fa%3Fb%3D1');
   expect(withNext('/register', null)).toBe('/register');
 });

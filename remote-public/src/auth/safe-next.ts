@@ -1,8 +1,8 @@
 const base = 'https://laurel.invalid';
 
 /**
- * Where a sign-in may lead: a path of this site. Anything else, such as another origin, `//host` or `/\host`, yields
- * the fallback.
+ * Where a sign-in can lead: a path of this site. Anything else, such as another origin, `//host` or `/\host`, gives the
+ * fallback.
  */
 export function safeNext(next: string | null, fallback: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
@@ -13,10 +13,10 @@ export function safeNext(next: string | null, fallback: string): string {
     return fallback;
   }
   const path = url.pathname + url.search + url.hash;
-  // Dots are resolved and tabs and line breaks dropped by now: what was harmless to look at may not be any more.
+  // By now dots are resolved and tabs and line breaks dropped: a harmless-looking path may no longer be one.
   return url.origin === base && !path.startsWith('//') ? path : fallback;
 }
 
-/** A link to a form of the entrance that keeps where to go afterwards. */
+/** A link to a sign-in form that keeps the destination. */
 export const withNext = (path: string, next: string | null): string =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -7,11 +7,11 @@ import { verify } from './messages/en/verify';
 
 export interface SandboxCodeProps {
   email: string;
-  /** Takes the code over into the form. */
+  /** Copies the code into the form. */
   onUse: (code: string) => void;
 }
 
-/** Stands in for the inbox where no mail goes out: the code of the last message to this address. */
+/** Replaces the inbox where no email is sent: the code of the last message to this address. */
 export function SandboxCode({ email, onUse }: SandboxCodeProps) {
   const { sandbox: t, code: field } = useMessages(verify);
   const mail = useRead('getSandboxMail', { query: { to: email } }, { refreshEvery: 5000 });
@@ -47,5 +47,5 @@ function latestCode(
   return latest ? codeIn(latest.subject) : null;
 }
 
-/** The subject begins with the code. The text greets by name, and a username may be six digits too. */
+/** The subject starts with the code. The text contains the username, which can be six digits too. */
 const codeIn = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;

@@ -33,7 +33,7 @@ interface Served {
   starterCoins?: string | null;
 }
 
-/** As the server writes it. The name in it is six digits too: none of them is the code. */
+/** As the server writes it. The name in it has six digits too, which aren't the code. */
 const mailOf = (code: string, change: { to?: string; sentAt: string }) => ({
   id: code,
   to: user.email,
@@ -42,7 +42,7 @@ const mailOf = (code: string, change: { to?: string; sentAt: string }) => ({
   ...change,
 });
 
-/** Answers each action and says which were asked for; `sandbox` puts the code into the sandbox's inbox. */
+/** Answers each action and records them. `sandbox` puts the code into the sandbox's inbox. */
 function serve({
   sandbox = false,
   right = '482913',
@@ -78,7 +78,7 @@ function serve({
 const prove = () => userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
 const field = () => screen.getByLabelText('Verification code');
 
-test('the code field is there at once: the code has been sent, and what it verifies goes on', async () => {
+test('the code field shows at once: the code has been sent, and verifying it continues', async () => {
   const asked = serve({ resendAt: inMinutes(1) });
   const { location } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(field(), '482913');
@@ -90,7 +90,7 @@ test('the code field is there at once: the code has been sent, and what it verif
   expect(sessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
 });
 
-test('tells of the coins that verifying brought', async () => {
+test('names the coins that verifying brought', async () => {
   serve({ starterCoins: '100' });
   renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(field(), '482913');
@@ -98,7 +98,7 @@ test('tells of the coins that verifying brought', async () => {
   await waitFor(() => expect(currentNotice()?.message).toBe('Email verified. You got 100 LRL to start with.'));
 });
 
-test('says that a code is wrong at the code, once, and keeps it', async () => {
+test('shows a wrong code at its field, once, and keeps it', async () => {
   serve();
   renderAt(<PublicArea />, '/verify', { user });
   await userEvent.type(field(), '000000');
@@ -110,7 +110,7 @@ test('says that a code is wrong at the code, once, and keeps it', async () => {
   expect(sessionUser()?.emailVerifiedAt).toBeNull();
 });
 
-test('does not ask the server about a code that is too short', async () => {
+test("doesn't send a code that is too short", async () => {
   const asked = serve();
   renderAt(<PublicArea />, '/verify', { user });
   await userEvent.type(field(), '48');
@@ -119,7 +119,7 @@ test('does not ask the server about a code that is too short', async () => {
   expect(asked).toEqual([]);
 });
 
-test('shows the code where no mail goes out, whatever digits the name has', async () => {
+test('shows the code where no email is sent, whatever digits the name has', async () => {
   serve({ sandbox: true });
   renderAt(<PublicArea />, '/verify', { user });
   expect(await screen.findByText('Sandbox: no email is sent.')).toBeInTheDocument();
@@ -128,7 +128,7 @@ test('shows the code where no mail goes out, whatever digits the name has', asyn
   expect(field()).toHaveValue('482913');
 });
 
-test('once the wait is over the code can be sent again, and the next wait begins', async () => {
+test('after the wait the code can be resent, and the next wait starts', async () => {
   const asked = serve({ resendAt: inMinutes(-1) });
   renderAt(<PublicArea />, '/verify', { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
@@ -136,7 +136,7 @@ test('once the wait is over the code can be sent again, and the next wait begins
   expect(asked).toEqual([{ action: 'send' }]);
 });
 
-test('says when no valid code is out, and sends one', async () => {
+test('says that there is no valid code, and sends one', async () => {
   const asked = serve({ expiresAt: null });
   renderAt(<PublicArea />, '/verify', { user });
   expect(await screen.findByText(/^There’s no valid code/)).toBeInTheDocument();
@@ -154,7 +154,7 @@ test('says why no code was sent', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute before the next code.');
 });
 
-test('sends who is signed out to sign in first, and who has verified it on', async () => {
+test('sends signed-out people to sign in first, and verified ones on', async () => {
   const { location, unmount } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere');
   expect(location()).toBe(`/sign-in?next=${encodeURIComponent('/verify?next=%2Fnowhere')}`);
   unmount();

@@ -20,7 +20,7 @@ import { SandboxCode } from './sandbox-code';
 
 const whatIsOut = { body: { action: 'state' } } as const;
 
-/** Verifies the email by the six digits that signing up sent there. */
+/** Verifies the email with the six digits that signing up sent there. */
 export function VerifyPage() {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
@@ -49,7 +49,7 @@ export function VerifyPage() {
 
   const verified = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
     if (emailVerifiedAt === null) return;
-    // What a visitor may do is asked of the server: answers from before the proof are out of date.
+    // The user can do more now, so answers from before are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
     const said = messagesOf(words);

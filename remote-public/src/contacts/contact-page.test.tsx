@@ -36,7 +36,7 @@ async function write({ topic = true } = {}) {
 }
 const written = { subject: 'A payout is missing', message: 'I won last night.' };
 
-test('a guest writes, and learns the ticket number and where the reply goes', async () => {
+test('a guest writes, and gets the ticket number and the reply address', async () => {
   open();
   await user.type(screen.getByLabelText('Name'), 'Ines Vale');
   await user.type(screen.getByLabelText('Email'), 'ines@example.org');
@@ -49,7 +49,7 @@ test('a guest writes, and learns the ticket number and where the reply goes', as
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('who is signed in need not say who they are, and a link says what it is about', async () => {
+test("signed-in people needn't say who they are, and a link says what it is about", async () => {
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
   open(`/contact?about=match:${id}`, testUser({ username: 'kestrel_09', email: 'k@example.org' }));
   expect(screen.getByText('We’ll see which match you’re writing about.')).toBeVisible();
@@ -70,7 +70,7 @@ test.each(['match:1', 'deposit:0a1b2c3d-0000-4000-8000-000000000001', 'construct
   },
 );
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing input is named at its field, and nothing is sent', async () => {
   open();
   await send();
   expect(await screen.findByText('Choose a topic.')).toBeVisible();
@@ -79,7 +79,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a refusal stands above the fields, and what was written stays', async () => {
+test('a refusal shows above the fields, and the input stays', async () => {
   server.use(http.post(callUrl('createContact'), () => refused('rate_limited', 'Too many messages. Try again later.')));
   open('/contact', testUser());
   await write();
@@ -88,7 +88,7 @@ test('a refusal stands above the fields, and what was written stays', async () =
   expect(screen.getByLabelText('Message')).toHaveValue('I won last night.');
 });
 
-test('people meet no field for robots', () => {
+test("people don't see the field for robots", () => {
   open();
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
 });

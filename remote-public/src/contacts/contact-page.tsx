@@ -15,7 +15,7 @@ import { Honeypot } from './honeypot';
 import { contacts } from './messages/en';
 import { Sent } from './sent';
 
-/** Where anyone writes to us, signed in or not; what it is about is in the address of the link that led here. */
+/** Where anyone can write to us, signed in or not. The address of the link that led here says what it is about. */
 export function ContactPage() {
   const t = useMessages(contacts);
   const [sent, setSent] = useState<{ ticketNo: number; email: string } | null>(null);

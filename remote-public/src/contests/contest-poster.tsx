@@ -12,13 +12,13 @@ import { contestWords as words } from './messages/en/contest-words';
 
 export interface ContestPosterProps {
   contest: ContestSummary;
-  /** Says the contest's state as well: where not all of them are open. */
+  /** Shows the status too, for lists in which not all are open. */
   withState?: boolean | undefined;
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
 }
 
-/** A contest as a poster with what decides about entering it. */
+/** A contest as a poster with the facts for entering it. */
 export function ContestPoster({ contest, withState, level, eager }: ContestPosterProps) {
   const t = useMessages(words);
   const { tone, word } = phaseMark(contest);

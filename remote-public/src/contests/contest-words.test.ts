@@ -17,7 +17,7 @@ test.each([
   ['2026-11-21T18:00:01.000Z', 'Entries close in'],
   ['2026-11-23T18:00:00.000Z', 'Entries close in'],
   ['2026-11-23T18:00:01.000Z', 'Entries close'],
-])('above a clock that runs to %s stands "%s"', (at, words) => {
+])('the label above a clock to %s is "%s"', (at, words) => {
   expect(aboveClock('Entries close', at, now)).toBe(words);
   expect(nextMoment(testContest({ phase: 'registration', checkInOpensAt: at }), now)).toEqual({ label: words, at });
 });

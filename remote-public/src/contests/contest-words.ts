@@ -16,7 +16,7 @@ export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'gam
 
 export const bestOfWords = (bestOf: number): string => messagesOf(words).bestOf(bestOf);
 
-/** Whether one can still come in. */
+/** Whether people can still enter. */
 export const isJoinable = ({
   phase,
   status,
@@ -25,7 +25,7 @@ export const isJoinable = ({
 }: Pick<ContestSummary, 'phase' | 'status' | 'entered' | 'maxPlayers'>): boolean =>
   phase === 'registration' && status === 'active' && entered < maxPlayers;
 
-/** How many spots are left, or that none is: once entries close, those that stayed empty cannot be taken. */
+/** The number of spots left, or that there are none: once entries close, empty spots can't be taken. */
 export function placesLeft({
   entered,
   maxPlayers,
@@ -37,13 +37,15 @@ export function placesLeft({
   return phase === 'draft' || phase === 'registration' ? formatNumber(maxPlayers - entered) : t.noSpots;
 }
 
-/** Free to enter with nothing added, or cancelled, so that every coin went back: nobody is paid anything. */
+/** Free to enter with nothing added, or cancelled with every coin refunded: nobody is paid. */
 export const paysNothing = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
   phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);
 
 type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
 
-/** Its clocks stand still. A draft that was never opened has none; only its details tell it from one that was paused. */
+/**
+ * Its clocks stand still. A draft that was never opened has none, and only its details tell it from a paused contest.
+ */
 export const isPaused = ({ phase, status, pausedAt }: PausableContest): boolean =>
   status === 'paused' && !(phase === 'draft' && pausedAt === null);
 
@@ -57,7 +59,7 @@ const tones: Record<ContestPhase, StateTone> = {
   cancelled: 'cancelled',
 };
 
-/** The state of a contest as a mark and a word. */
+/** A contest's status as a mark and a word. */
 export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }): { tone: StateTone; word: string } {
   const t = messagesOf(words);
   if (isPaused(contest)) return { tone: 'paused', word: t.paused };
@@ -65,7 +67,7 @@ export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
 
-/** What comes next by the clock; null where nothing does, matches carry it on, or the clocks stand still. */
+/** What comes next by the clock. Null if nothing does, if matches carry the contest, or if the clocks stand still. */
 export function nextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
@@ -90,11 +92,11 @@ const twoDays = 48 * 60 * 60_000;
 export const aboveClock = (moment: string, at: string, now: string): string =>
   Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
 
-/** Whether it changes by the minute: check-in is on, or matches are being played. */
+/** Whether it changes by the minute: in check-in, or while matches are live. */
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 
-/** Server clock minus this device's, in milliseconds; taken when an answer arrives. */
+/** Server clock minus this device's, in milliseconds, taken when an answer arrives. */
 export const offsetOf = (serverNow: string): number => Date.parse(serverNow) - Date.now();
 
 /** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */

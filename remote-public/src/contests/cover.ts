@@ -1,4 +1,4 @@
-/** The drawing, served with the shell, for what has no cover of its own. */
+/** The drawing, served with the shell, for contests without a cover. */
 const laurel = '/art/covers/night.svg';
 
 export const coverOf = ({ cover }: { cover: string | null }): string => cover ?? laurel;

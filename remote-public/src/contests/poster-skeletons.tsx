@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { contestWords } from './messages/en/contest-words';
 import s from './poster-skeletons.module.css';
 
-/** The shape of posters while they are on their way. */
+/** The loading shape of posters. */
 export function PosterSkeletons({ count }: { count: number }) {
   const { loading } = useMessages(contestWords);
   return (

@@ -24,7 +24,7 @@ import { titleLines } from './title-lines';
 
 type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
 
-/** What the front page speaks of: the contest of the hour in display size, who is left in it, and when. */
+/** The lead of the home page: the featured contest in display size, who is left in it, and when. */
 export function Hero() {
   const { title, hero: t } = useMessages(home);
   const { loading } = useMessages(kit);
@@ -138,7 +138,10 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
   );
 }
 
-/** "kestrel_09 or mlk_ovi v pietra_88" once so few are left, before that how many are; before the start who has come. */
+/**
+ * "kestrel_09 or mlk_ovi vs pietra_88" once so few are left; before that how many are, and before the start who has
+ * entered.
+ */
 function WhoIsIn({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
   const t = useMessages(home).hero;
   const [first, second] = finalists;

@@ -77,7 +77,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 const whatLaurelIs = /^Gaming contests with coin prizes/;
 
-test('tells a visitor in a line what Laurel is, and how to join', async () => {
+test('says to a visitor in a line what Laurel is, and how to join', async () => {
   serve();
   const { unmount } = renderAt(<PublicArea />, '/');
   expect(await screen.findByText(whatLaurelIs)).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('tells a visitor in a line what Laurel is, and how to join', async () => {
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
 });
 
-test('speaks of the contest of the hour and who is left in it', async () => {
+test('leads with the featured contest and who is left in it', async () => {
   serve();
   renderAt(<PublicArea />, '/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('speaks of the contest of the hour and who is left in it', async () => {
   expect(screen.getByRole('link', { name: 'View bracket' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
-test('asks to enter while the contest of the hour is open', async () => {
+test('invites people to enter while the featured contest is open', async () => {
   serve({
     schedule: {
       ...full,
@@ -151,7 +151,7 @@ test('says of four names that they can reach the final, not that they play it', 
   expect(await screen.findByText(/who can still reach the final$/)).toBeInTheDocument();
 });
 
-test('says of a paused contest that it is paused, not that it is being played', async () => {
+test('says of a paused contest that it is paused, not live', async () => {
   serve({ schedule: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('Paused')).toBeInTheDocument();
@@ -159,7 +159,7 @@ test('says of a paused contest that it is paused, not that it is being played', 
   expect(screen.queryByText('Current round')).not.toBeInTheDocument();
 });
 
-test('says how many are left while more than two may come to the final', async () => {
+test('says how many are left while more than two can reach the final', async () => {
   const feature = full.feature && {
     ...full.feature,
     finalists: [[], []] as [[], []],
@@ -214,7 +214,7 @@ test('shows top players, open contests, reserves and news', async () => {
   expect(await screen.findByRole('link', { name: 'Story 1' })).toHaveAttribute('href', '/news/story-1');
 });
 
-test('says so in each section that has nothing', async () => {
+test('every empty section says so', async () => {
   serve({ empty: true });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('No matches yet')).toBeInTheDocument();
@@ -224,7 +224,7 @@ test('says so in each section that has nothing', async () => {
   expect(await screen.findByText('No stories yet')).toBeInTheDocument();
 });
 
-test('a section that fails leaves the others alone and tries again on its own', async () => {
+test('a failed section leaves the others alone and retries on its own', async () => {
   serve();
   server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/');

@@ -10,7 +10,7 @@ import { OpenContests } from './open-contests';
 import { ReservesStrip } from './reserves-strip';
 import { TopPlayers } from './top-players';
 
-/** What is on now, what comes next, who has won, what is new. Each section loads and fails on its own. */
+/** What is live, what comes next, who has won, the news. Each section loads and fails on its own. */
 export function HomePage() {
   const { title } = useMessages(home);
   return (

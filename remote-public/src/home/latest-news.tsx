@@ -12,7 +12,7 @@ import { StoryLine } from '../news/story-line';
 import s from './latest-news.module.css';
 import { home } from './messages/en';
 
-/** The latest stories, the newest with its picture. */
+/** The latest stories, the newest with its image. */
 export function LatestNews() {
   const t = useMessages(home).news;
   const read = useRead('listBlogs', { query: { perPage: 4 } });

@@ -11,7 +11,7 @@ import { contestWords } from '../contests/messages/en/contest-words';
 import { PosterSkeletons } from '../contests/poster-skeletons';
 import { home } from './messages/en';
 
-/** The four contests that start soonest of those one can still enter. */
+/** The four open contests that start soonest. */
 export function OpenContests() {
   const t = useMessages(home).open;
   const { what } = useMessages(contestWords);

@@ -1,2 +1,2 @@
-/** Milliseconds between refreshes of the schedule while the page is visible; hero and order of play share the read. */
+/** Milliseconds between refreshes of the schedule while the page is visible. The hero and the table share the read. */
 export const scheduleEvery = 15_000;

@@ -11,7 +11,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { home } from './messages/en';
 import s from './top-players.module.css';
 
-/** The five who have won most. */
+/** The five players with the most titles. */
 export function TopPlayers() {
   const t = useMessages(home).topPlayers;
   const read = useRead('getLeaderboard', { query: { perPage: 5 } });

@@ -6,7 +6,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { notFound } from './messages/en';
 import s from './not-found-page.module.css';
 
-/** What stands where no page is. */
+/** For addresses without a page. */
 export function NotFoundPage() {
   const t = useMessages(notFound);
   return (

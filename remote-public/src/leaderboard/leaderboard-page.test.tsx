@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('lists who has won most and marks oneself', async () => {
+test('lists the top players and marks the viewer', async () => {
   const { player } = testEntrant(1);
   server.use(
     http.get(callUrl('getLeaderboard'), () =>
@@ -41,7 +41,7 @@ test('says that nobody has won yet, or why the list is missing', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the leaderboard. Not now.');
 });
 
-test('the reserves page, also at its former address, says whether all is covered and that the ledger balances', async () => {
+test('the reserves page, also at its former address, says whether coins are covered and the ledger balances', async () => {
   const reserves = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
   server.use(http.get(callUrl('getReserves'), () => answered(reserves)));
   renderAt(<PublicArea />, '/coverage');

@@ -12,7 +12,7 @@ export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading'> {
   text: string;
 }
 
-/** A text in markdown, with the renderer that it needs; should that not arrive, one can ask for it again. */
+/** A Markdown text with its renderer. If that doesn't load, people can retry. */
 export function MarkdownText({ text, topHeading }: MarkdownTextProps) {
   const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: lazy(load) }));
   return (

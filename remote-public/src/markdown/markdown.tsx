@@ -6,13 +6,13 @@ import { safeAddress } from './safe-address';
 
 export interface MarkdownProps {
   children: string;
-  /** The highest heading in the text: below the one that stands over it. */
+  /** The highest heading in the text: one level below the heading above it. */
   topHeading: 2 | 3;
 }
 
 /**
- * Markdown as elements. HTML in it stays text, and addresses are only those of `safeAddress`, so that nothing written
- * in a story or in rules runs here.
+ * Markdown as elements. HTML stays text, and addresses have to pass `safeAddress`, so that nothing in a story or in
+ * rules runs here.
  */
 export function Markdown({ children, topHeading }: MarkdownProps) {
   return (

@@ -16,7 +16,7 @@ test.each([
   'relative',
 ])('a link may not lead to %j', (address) => expect(safeAddress(address, 'link')).toBeNull());
 
-test('a picture comes from the web or from here', () => {
+test('an image comes from the web or from this site', () => {
   expect(safeAddress('/art/covers/ball.svg', 'image')).toBe('/art/covers/ball.svg');
   expect(safeAddress('mailto:a@example.org', 'image')).toBeNull();
   expect(safeAddress('#a', 'image')).toBeNull();

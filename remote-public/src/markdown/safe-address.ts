@@ -1,4 +1,7 @@
-/** An address that a story may use: `http`, `https`, a path of this site; for links also `mailto` and `#`. Else null. */
+/**
+ * An address that a story can use: `http`, `https`, a path of this site; for links also `mailto` and `#`. Otherwise
+ * null.
+ */
 export function safeAddress(address: string, use: 'link' | 'image'): string | null {
   const text = address.trim();
   if (/^\/(?![/\\])/.test(text)) return text;

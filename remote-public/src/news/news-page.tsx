@@ -14,7 +14,7 @@ const stories = defineList('listBlogs', { perPage: 12 });
 
 export const { ahead } = stories;
 
-/** All stories, the newest first. */
+/** All stories, newest first. */
 export function NewsPage() {
   const t = useMessages(news);
   const list = useList(stories);

@@ -24,7 +24,7 @@ test('renders the text with its headings below the title', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('runs nothing that is written in it', async () => {
+test('runs nothing that the text contains', async () => {
   serve(
     [
       'Start of the text',
@@ -44,7 +44,7 @@ test('runs nothing that is written in it', async () => {
   expect(screen.queryByRole('link', { name: 'here' })).not.toBeInTheDocument();
 });
 
-test('an unknown story is not found', async () => {
+test("an unknown story isn't found", async () => {
   server.use(http.get(callUrl('getBlog'), () => refused('not_found', 'No such story.')));
   renderAt(<PublicArea />, '/news/nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();

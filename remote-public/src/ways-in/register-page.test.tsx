@@ -26,7 +26,7 @@ async function fill({ email = 'k.moreau@example.org', terms = true } = {}) {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
-test('signs up and goes on to verify the email, then to where they came from', async () => {
+test('signs up, continues to verify the email, then to where they came from', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.post(callUrl('register'), async ({ request }) => {
@@ -55,7 +55,7 @@ test('signs up and goes on to verify the email, then to where they came from', a
   ]);
 });
 
-test('puts the rules of the protocol at the fields before it asks the server', async () => {
+test("shows the protocol's rules at the fields before it calls the server", async () => {
   renderAt(<PublicArea />, '/register');
   await fill({ email: 'not an address', terms: false });
   await submit();
@@ -66,7 +66,7 @@ test('puts the rules of the protocol at the fields before it asks the server', a
   expect(screen.getByLabelText('Username')).toBeValid();
 });
 
-test('puts the sentences of the server at their fields and keeps what was typed', async () => {
+test("shows the server's sentences at their fields and keeps the input", async () => {
   server.use(
     http.post(callUrl('register'), () =>
       refused('validation_failed', 'Some fields need another look.', {
@@ -85,7 +85,7 @@ test('puts the sentences of the server at their fields and keeps what was typed'
   expect(screen.getByLabelText('Password')).toHaveValue('a long password');
 });
 
-test('puts a taken name at the name', async () => {
+test('shows a taken name at the name', async () => {
   server.use(http.post(callUrl('register'), () => refused('username_taken', 'This user name is taken.')));
   renderAt(<PublicArea />, '/register');
   await fill();
@@ -94,7 +94,7 @@ test('puts a taken name at the name', async () => {
   expect(screen.getByLabelText('Username')).toBeInvalid();
 });
 
-test('says a refusal that is about no field above the form', async () => {
+test('shows a general refusal above the form', async () => {
   server.use(http.post(callUrl('register'), () => refused('rate_limited', 'Too many tries. Wait a minute.')));
   renderAt(<PublicArea />, '/register');
   await fill();
@@ -102,21 +102,21 @@ test('says a refusal that is about no field above the form', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait a minute.');
 });
 
-test('says at the field that somebody is too young, before it asks the server', async () => {
+test('says at the field that someone is too young, before it calls the server', async () => {
   server.use(http.get(callUrl('getSettings'), () => answered({ minimumAge: 21, starterCoins: '0', sandbox: false })));
   renderAt(<PublicArea />, '/register');
   const field = screen.getByLabelText('Date of birth');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^You must be 21 or older\./));
   await fill();
   fireEvent.change(field, { target: { value: `${new Date().getFullYear() - 14}-01-01` } });
-  // Nobody answers a registration here: one that was sent would fail the test.
+  // No registration is answered here: a sent one would fail the test.
   await submit();
   expect(await screen.findByText('You must be 21 or older.')).toBeInTheDocument();
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
 });
 
-test('leaves the age to the server where it did not tell it', async () => {
+test("leaves the age to the server if the server didn't send it", async () => {
   server.use(
     http.get(callUrl('getSettings'), () => refused('forbidden', 'Not now.')),
     http.post(callUrl('register'), () =>

@@ -21,7 +21,7 @@ const fill = async (login: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-test('signs in and goes where one wanted to go', async () => {
+test('signs in and continues to the destination', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.post(callUrl('login'), async ({ request }) => {
@@ -57,11 +57,11 @@ test.each([
   await waitFor(() => expect(location()).toBe(start));
 });
 
-test('says that the password is wrong and keeps what was typed', async () => {
+test('says that the password is wrong and keeps the input', async () => {
   server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'User name or password is wrong.')));
   const { location } = renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'wrong password');
-  // At the field, and besides in the notice that the specification names.
+  // At the field, and in the notice that the specification names.
   expect(await screen.findAllByText('User name or password is wrong.')).toHaveLength(1);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/User name or password is wrong/);
   expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -87,7 +87,7 @@ test.each([
   await act(() => setLocale('en'));
 });
 
-test('asks for what is missing before it asks the server', async () => {
+test('requires missing fields before it calls the server', async () => {
   renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', '');
   expect(await screen.findByText('Enter your password.')).toBeInTheDocument();
@@ -96,12 +96,12 @@ test('asks for what is missing before it asks the server', async () => {
   expect(screen.getByLabelText('Username or email')).toHaveValue('kestrel_09');
 });
 
-test('keeps the way on for who registers instead', async () => {
+test('keeps the destination for people who sign up instead', async () => {
   renderAt(<PublicArea />, '/sign-in?next=%2Fcontests%2Fa');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register?next=%2Fcontests%2Fa');
 });
 
-test('lets nobody sign in twice', async () => {
+test("doesn't let people sign in twice", async () => {
   const { location } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere', { user: testUser() });
   expect(location()).toBe('/nowhere');
 });

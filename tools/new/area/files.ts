@@ -1,6 +1,6 @@
 import type { AreaFields } from './request';
 
-/** What a new package takes over from an area that is there: versions and commands are the same in all. */
+/** What a new package copies from an existing area: versions and commands are the same in all. */
 export interface Sibling {
   /** Its folder's name. */
   name: string;
@@ -8,7 +8,7 @@ export interface Sibling {
   dependencies: Readonly<Record<string, string>>;
 }
 
-/** What an area cannot do without. */
+/** What every area needs. */
 const needed = ['@laurel/shared', 'react', 'react-dom'];
 
 function manifest(laurel: AreaFields, sibling: Sibling): string {
@@ -36,7 +36,7 @@ function manifest(laurel: AreaFields, sibling: Sibling): string {
   )}\n`;
 }
 
-/** The files of a new area, by their path in its folder. They are formatted after they are written. */
+/** A new area's files, by their path in its folder. They are formatted after writing. */
 export function filesOf(laurel: AreaFields, sibling: Sibling): Record<string, string> {
   const { area, path } = laurel;
   const title = area.replace(/^./, (letter) => letter.toUpperCase());

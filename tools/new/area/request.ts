@@ -3,7 +3,7 @@ import { areaAt } from '../../../shared/area/registry';
 import { capabilities } from '../../../shared/protocol';
 import { RequestError } from '../change';
 
-/** What an area's package.json says of it. */
+/** What an area's package.json says about it. */
 export interface AreaFields {
   area: string;
   path: string;
@@ -13,9 +13,9 @@ export interface AreaFields {
 
 export const usage = 'npm run new -- area <name> <path> [--access anyone|session|<capability>]';
 
-/** Names that mean something else in the workspace or the site. */
+/** Names with another meaning in the workspace or the site. */
 const takenNames = ['host', 'shared', 'server', 'tools'];
-/** What the server answers itself. */
+/** Paths that the server answers itself. */
 const takenPaths = ['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions'];
 
 function checkName(name: string, areas: readonly AreaFields[]): void {
@@ -47,8 +47,7 @@ function freePort(areas: readonly AreaFields[]): number {
 }
 
 /**
- * Reads the command line of a new area beside those that are there. Who may enter it is, unless said, who may enter the area
- * that serves its path now.
+ * Parses the command line of a new area. By default, access is that of the area that serves its path now.
  * @throws RequestError
  */
 export function readRequest(args: readonly string[], areas: readonly AreaFields[]): AreaFields {

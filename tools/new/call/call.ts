@@ -11,9 +11,9 @@ const isQuery = ({ method }: WantedCall) => method === 'GET';
 
 const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage, total: 0, next: null } }';
 
-/** A function that answers nothing yet. */
+/** A function without content yet. */
 function emptyFunction({ name, declared, list }: WantedCall): string {
-  // A name that begins with an underscore is one that is not used yet.
+  // Names that begin with an underscore aren't used yet.
   const input = declared || list ? `_work: Work, ${list ? 'input' : '_input'}: InputOf<'${name}'>` : '';
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return answer(${list ? emptyPage : '{}'});\n}\n`;
 }
@@ -53,7 +53,7 @@ export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>
 `;
 }
 
-/** Commands or queries of a domain, as a file of their own. */
+/** A domain's commands or queries, as a file of their own. */
 function functionsFile(calls: readonly WantedCall[], entity: Entity | null): string {
   const bodies = calls.map((call) => (entity ? entityFunction(call, entity) : emptyFunction(call))).join('\n');
   const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
@@ -72,11 +72,11 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
   ].join('');
 }
 
-/** Imports a name unless something of that name is imported. */
+/** Imports a name unless it is imported already. */
 const ensuring = (name: string, from: string, options?: { type: boolean }) => (text: string) =>
   new RegExp(`^import [^;]*\\b${name}\\b`, 'm').test(text) ? text : importing(name, from, options)(text);
 
-/** Adds functions to a file that is there. */
+/** Adds functions to an existing file. */
 function withFunctions(calls: readonly WantedCall[]) {
   const bodies = calls.map(emptyFunction).join('\n');
   const type = { type: true };

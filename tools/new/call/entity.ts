@@ -2,7 +2,7 @@ import { type Field, fieldsOf } from '../fields';
 import { camel, pascal, singular, snake } from '../names';
 import type { CallRequest, WantedCall } from './request';
 
-/** What a table of a domain is made of, as its calls say. */
+/** A domain's table, as its calls describe it. */
 export interface Entity {
   domain: string;
   /** `contact`, `Contact`, and the table's name in code and in the database. */
@@ -14,9 +14,9 @@ export interface Entity {
   get: WantedCall | null;
   create: WantedCall | null;
   listed: readonly Field[];
-  /** What the page of one shows beyond the list. */
+  /** What the page of one item shows beyond the list. */
   detailed: readonly Field[];
-  /** What is given to make one. */
+  /** What is sent to create one. */
   given: readonly Field[];
   columns: readonly Field[];
 }
@@ -45,7 +45,7 @@ export function entityOf({ domain, calls }: CallRequest): Entity {
   const answers = declared(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
   const columns = [...listed, ...detailed];
-  // A longer text in what is given says how the column is typed in.
+  // A longer input text says how the column is typed.
   const given = declared(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
   const one = camel(singular(domain));
   return {
@@ -83,7 +83,7 @@ function columnSql({ name, kind, options, nullable }: Field): string {
   return `${column} ${sqlTypes[kind]}${nullable ? '' : ' not null'}${check}`;
 }
 
-/** Newest first where there is a moment to go by. */
+/** Newest first, if there is a time to sort by. */
 export const orderOf = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
@@ -163,7 +163,7 @@ export function storeOf(entity: Entity): string {
     `{ by: sql\`${table}.id\`, type: 'uuid' }`,
   ].join(', ');
   const page = `
-/** A page of them, the newest first. */
+/** A page of them, newest first. */
 export function ${one}Page(db: Kysely<Database>, query: PageQuery): Promise<PageOf<${type}Row>> {
   const listing: Listing = {
     order: 'newest',

@@ -7,7 +7,7 @@ import type { CallRequest, WantedCall } from './request';
 const lineOf = ({ name, method, path, list, access }: WantedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''} extension: true },\n`;
 
-/** A call's schema, made of the domain's one entity where it has a table. */
+/** A call's schema, made of the domain's one entity if it has a table. */
 function schemaOf({ name, method, path, list }: WantedCall, entity: string | null): string {
   const params = path.includes('{id}') ? 'params: idParams, ' : '';
   const body =
@@ -23,7 +23,7 @@ const commonIn = (source: string) =>
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
     .join(', ');
 
-/** The changes of the protocol for calls that it does not have. */
+/** The protocol's changes for calls that it doesn't have. */
 export function protocolChange({ domain, calls, table }: CallRequest, hasSchemas: boolean) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };

@@ -4,7 +4,7 @@ import { contestRef } from '../../matches/testing/matches';
 
 const noLimit = { amount: null, used: '0', next: null };
 
-/** A player's own profile; name what differs. */
+/** A player's own profile; pass what differs. */
 export function profile(fields: Partial<UserProfile> = {}): UserProfile {
   const { access_token: _, ...account } = testUser();
   return {

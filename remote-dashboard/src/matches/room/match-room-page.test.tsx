@@ -412,7 +412,7 @@ test('a loss by the clock can be accepted: it is final and paid right away', asy
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
 });
 
-test('once the next match has started a held result is final, and can only be accepted', async () => {
+test('once the next match has started, a held result is final and can only be accepted', async () => {
   await open(
     overRoom('other', 'clock', [1, 3], {
       actions: ['confirm'],
@@ -429,12 +429,12 @@ test('once the next match has started a held result is final, and can only be ac
 test.each([
   [true, 1],
   [false, 0],
-])('the winner of a held result is told of an appeal only while one is possible: %s', async (appealable, told) => {
+])('the winner of a held result reads about an appeal only while one is possible: %s', async (appealable, told) => {
   await open(overRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: minutesFromNow(100) }, appealable }));
   expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(told);
 });
 
-test('a win against an empty side names nobody who did not come', async () => {
+test('a win against an empty side names nobody as absent', async () => {
   await open(overRoom('own', 'forfeit', null, { opponents: [own({ result: 'win' }), null] }));
   expect(screen.getByText(/No opponent came through to play you/)).toBeInTheDocument();
 });
@@ -446,7 +446,7 @@ test('a double forfeit has no winner', async () => {
   expect(screen.getByRole('heading', { name: 'No winner' })).toBeInTheDocument();
 });
 
-test('a pause stops the clock and says that it goes on later', async () => {
+test('a pause stops the clock and says that it will continue', async () => {
   await open(matchRoom({ contest: { ...matchRoom().contest, status: 'paused' }, actions: [] }));
   expect(screen.getByText('Play: paused')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The contest is paused' })).toBeInTheDocument();
@@ -479,7 +479,7 @@ test('a refused score is explained at the choice', async () => {
   expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
 });
 
-test('what an action led to shows at once', async () => {
+test('the result of an action shows at once', async () => {
   const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
   await open(reportedByOther(), () => answered(done));
   await press('Confirm 1–3');
@@ -508,14 +508,14 @@ test('a match without a prize shows no payout step, let alone a done one', async
   expect(clock.queryByText('Payout')).not.toBeInTheDocument();
 });
 
-test('in an abandoned match no mark says that a report is still awaited', async () => {
+test('an abandoned match shows no report as still expected', async () => {
   await open(matchRoom({ status: 'abandoned', actions: [], reports: [] }));
   const marks = within(screen.getByRole('region', { name: 'Players' })).getAllByText('No report');
   expect(marks).toHaveLength(2);
   for (const mark of marks) expect(mark.closest('[class*=cancelled]')).not.toBeNull();
 });
 
-test('when the deadline passes the server is asked once what follows', async () => {
+test('a passed deadline asks the server once what follows', async () => {
   let asked = 0;
   server.use(
     onGet('updateResult', () => {
@@ -529,7 +529,7 @@ test('when the deadline passes the server is asked once what follows', async () 
   expect(asked).toBe(1);
 });
 
-test('the timeline names both players, newest first, scores as each counts them', async () => {
+test('the timeline names both players, newest first, with scores as each counts them', async () => {
   await open(
     matchRoom({
       ...secondSeat,
@@ -556,7 +556,7 @@ test('the timeline names both players, newest first, scores as each counts them'
   expect(lines[2]).toContain('You checked in.');
 });
 
-test('the timeline names the day of what was not today', async () => {
+test('the timeline names the day of earlier events', async () => {
   await open(
     matchRoom({
       events: [
@@ -571,7 +571,7 @@ test('the timeline names the day of what was not today', async () => {
   expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);
 });
 
-test('a failed room offers another try', async () => {
+test('a failed room can be retried', async () => {
   server.use(onGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load the match.')).toBeInTheDocument();
@@ -580,7 +580,7 @@ test('a failed room offers another try', async () => {
   expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
 });
 
-test('a match of others is not shown', async () => {
+test("a match of others doesn't show", async () => {
   server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
@@ -591,7 +591,7 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
   const openInGerman = (room: MatchRoom, answer?: () => Response) => open(room, answer, 'Uhr des Matches');
 
-  test('a report to answer, from the title to what follows', async () => {
+  test('a report to confirm, from the title to what follows', async () => {
     await openInGerman(reportedByOther());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/kestrel_09 gegen mlk_ovi/);
     expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
@@ -605,7 +605,7 @@ describe('in German', () => {
     await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
   });
 
-  test('the timeline speaks to the reader and of the other player', async () => {
+  test('the timeline addresses the reader and names the other player', async () => {
     await openInGerman(
       matchRoom({
         events: [
@@ -625,7 +625,7 @@ describe('in German', () => {
     expect(screen.getByText('Halbfinale, Winter Laurel Cup XII')).toBeInTheDocument();
   });
 
-  test('why an action did not work', async () => {
+  test('why an action failed', async () => {
     await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
     await pick('3 zu 0 Gewonnen');
     await press('3–0 melden');

@@ -6,7 +6,7 @@ const see = (room: ReturnType<typeof matchRoom>) => situationOf(room, perspectiv
 /** The same match with the viewer as the second opponent; scores turned with them. */
 const secondSeat = { opponents: [other(), own()] as ReturnType<typeof matchRoom>['opponents'] };
 
-test('a report of the other player is seen with the own games first, from either seat', () => {
+test("the other player's report shows the own games first, from either seat", () => {
   expect(see(reportedByOther())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
   const fromSecond = reportedByOther({
     ...secondSeat,
@@ -15,12 +15,12 @@ test('a report of the other player is seen with the own games first, from either
   expect(see(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
 });
 
-test('an own report is told from the other player’s', () => {
+test('an own report differs from the other player’s', () => {
   const room = reportedByOther({ reports: [{ entrantId: ownEntrant, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
   expect(see(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
 });
 
-test('a dispute holds what each says, both with the viewer first', () => {
+test('a dispute keeps both reports, each with the viewer first', () => {
   const room = matchRoom({
     ...secondSeat,
     status: 'disputed',
@@ -49,6 +49,6 @@ test('a forfeit has no games, a double forfeit no winner', () => {
   expect(see(overRoom('none', 'double_forfeit', null))).toMatchObject({ winner: 'none', games: null });
 });
 
-test('who does not play sees the first opponent first', () => {
+test("people who don't play see the first opponent first", () => {
   expect(perspectiveOf(matchRoom({ entrantId: null }))).toMatchObject({ side: 0, plays: false });
 });

@@ -12,7 +12,7 @@ export const contestRef = {
   game: 'Rocket League',
 };
 
-/** So many minutes from now, as the server writes it. */
+/** Some minutes from now, as the server writes it. */
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const opponent = (fields: Partial<Opponent>): Opponent => ({
@@ -26,9 +26,9 @@ const opponent = (fields: Partial<Opponent>): Opponent => ({
   ...fields,
 });
 
-/** The viewer as an opponent; name what differs. */
+/** The viewer as an opponent; pass what differs. */
 export const own = (fields: Partial<Opponent> = {}) => opponent(fields);
-/** The other player as an opponent; name what differs. */
+/** The other player as an opponent; pass what differs. */
 export const other = (fields: Partial<Opponent> = {}) =>
   opponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
 
@@ -48,7 +48,7 @@ export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchR
   };
 };
 
-/** A live match room, the viewer first unless `opponents` says otherwise; name what differs. */
+/** A live match room, the viewer first unless `opponents` says otherwise; pass what differs. */
 export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   id: matchId,
   round: 2,
@@ -83,7 +83,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...fields,
 });
 
-/** The other player reported 3–1 for themselves; it is the viewer's move. */
+/** The other player reported a 3–1 win, so it's the viewer's move. */
 export const reportedByOther = (fields: Partial<MatchRoom> = {}): MatchRoom =>
   matchRoom({
     status: 'reported',
@@ -102,7 +102,7 @@ export const reportedByOther = (fields: Partial<MatchRoom> = {}): MatchRoom =>
 
 type Method = NonNullable<MatchRoom['resolution']>['method'];
 
-/** A match that is over; `games` in the viewer's order, the viewer first. */
+/** A finished match; `games` in the viewer's order, the viewer first. */
 export const overRoom = (
   winner: 'own' | 'other' | 'none',
   method: Method,
@@ -160,13 +160,13 @@ export const userMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   ...fields,
 });
 
-/** The same as the list tells it: the other player reported 3–1 for themselves. */
+/** The same in the list: the other player reported a 3–1 win. */
 export const matchReportedByOther = (): UserMatch => {
   const { status, reports, dueAt, actions } = reportedByOther();
   return userMatch({ status, reports, dueAt, actions });
 };
 
-/** A contest that the player is in. */
+/** A contest that the player entered. */
 export const contest = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
   ...contestRef,
   platform: 'playstation',

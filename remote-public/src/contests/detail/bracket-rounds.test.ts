@@ -6,7 +6,7 @@ const entrants = (count: number) => Array.from({ length: count }, (_, index) => 
 const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;
 
 describe('the bracket if it started now', () => {
-  it('pairs seeds so that the best meet last and says which places are open', () => {
+  it('pairs seeds so that the best meet last, and names open spots', () => {
     const [first, semis, final] = previewRounds(testContest({ entrants: entrants(7), maxPlayers: 8 }));
     expect(first?.title).toBe('Quarter-finals');
     expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
@@ -24,7 +24,7 @@ describe('the bracket if it started now', () => {
     ]);
   });
 
-  it('calls a place a bye once nobody can enter any more, and leaves out who is gone', () => {
+  it('calls a spot a bye once entries have closed, and leaves out who is gone', () => {
     const [first] = previewRounds(
       testContest({ phase: 'check_in', entrants: [...entrants(3), testEntrant(3, { status: 'withdrawn' })] }),
     );
@@ -34,7 +34,7 @@ describe('the bracket if it started now', () => {
     ]);
   });
 
-  it('marks who looks at it', () => {
+  it('marks the viewer', () => {
     const [final] = previewRounds(
       testContest({ entrants: entrants(2), entry: { entrantId: testEntrant(1).id, status: 'registered' } }),
     );
@@ -46,7 +46,7 @@ describe('the bracket if it started now', () => {
   });
 });
 
-describe('the bracket as it stands', () => {
+describe('the real bracket', () => {
   const matches = [
     testMatch(3, { round: 2, opponents: [testOpponent(0), null], status: 'waiting' }),
     testMatch(2, {
@@ -63,7 +63,7 @@ describe('the bracket as it stands', () => {
     }),
   ];
 
-  it('keeps the order of the draw and never invents a score for a forfeit', () => {
+  it("keeps the draw's order and never invents a score for a forfeit", () => {
     const [first, final] = liveRounds(testContest({ matches }));
     expect(first?.matches.map((match) => match?.id)).toEqual([matchId(1), matchId(2)]);
     expect(first?.matches[0]?.lines).toEqual([
@@ -74,7 +74,7 @@ describe('the bracket as it stands', () => {
     expect(final?.matches[0]?.lines.map(textOf)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
   });
 
-  it('leads to a match room only those who play there', () => {
+  it('links to a match room only for its players', () => {
     const rounds = (entrantId: string | null) =>
       liveRounds(testContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } })).flatMap(
         (round) => round.matches,
@@ -85,7 +85,7 @@ describe('the bracket as it stands', () => {
     expect(mine[0]?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
   });
 
-  it('shows what one side says until it stands, and that it waits for the other', () => {
+  it("shows one side's report until it is final, and that it waits for the other", () => {
     const reported = testMatch(1, {
       status: 'reported',
       dueAt: '2026-11-21T20:45:00.000Z',
@@ -111,7 +111,7 @@ describe('the bracket as it stands', () => {
     expect(shown(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
   });
 
-  it('is paused with its contest, whoever would have to move; a moderator may still decide', () => {
+  it("is paused with its contest, whoever's move it is; a moderator can still decide", () => {
     const footer = (match: Parameters<typeof testMatch>[1]) => {
       const opponents: [ReturnType<typeof testOpponent>, ReturnType<typeof testOpponent>] = [
         testOpponent(0),

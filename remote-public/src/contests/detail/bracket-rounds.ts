@@ -7,7 +7,7 @@ import { bracket as words } from '../messages/en/bracket';
 import { contestWords } from '../messages/en/contest-words';
 import { type OwnMatch, ownMatch, sideOf } from './own-match';
 
-/** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by how many matches a round has. */
+/** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by the round's number of matches. */
 export function roundTitle(matches: number): string {
   const t = messagesOf(words).rounds;
   if (matches === 1) return t.final;
@@ -16,7 +16,7 @@ export function roundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** The bracket as it stands, for its viewer. */
+/** The bracket as it is, for its viewer. */
 export function liveRounds(contest: ContestDetail): BracketRound[] {
   const own = ownMatch(contest);
   return byRound(contest).map((matches, index, rounds) => {
@@ -45,17 +45,17 @@ export function byRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMat
   return rounds.map((round) => ordered.filter((match) => match.round === round));
 }
 
-/** The earliest round that is still played. */
+/** The earliest unfinished round. */
 export function currentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
   const round = byRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
   return round ? roundTitle(round.length) : null;
 }
 
-/** When the first players of a round were known: its start. */
+/** The start of a round: when its first players were known. */
 export const earliest = (matches: readonly ContestMatch[]): string | null =>
   matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
 
-/** "Best of 5, 19:45", with the day where it is not today's. */
+/** "Best of 5, 19:45", with the day unless it is today. */
 export function began(games: number, at: string | null, now: string): string {
   if (at === null) return bestOf(games);
   const [date, today] = [new Date(at), new Date(now)];
@@ -115,7 +115,7 @@ function line(
   };
 }
 
-/** Who may still come: the two who play for the place, or the match it comes from. */
+/** Who can still get there: the two playing for it, or the match it comes from. */
 function missing(match: ContestMatch, feeder: ContestMatch | undefined): string {
   const t = messagesOf(words);
   if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
@@ -125,7 +125,7 @@ function missing(match: ContestMatch, feeder: ContestMatch | undefined): string 
   return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(feeder.number);
 }
 
-/** What its player reads under their own match: whose move it is, and until when. */
+/** What a player reads below their own match: whose move it is, and until when. */
 function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   const t = messagesOf(words);
   const yours = { text: t.states.yours, tone: 'your-move' } as const;

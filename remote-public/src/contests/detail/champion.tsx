@@ -9,7 +9,7 @@ import { Wreath } from '@laurel/shared/ui/wreath';
 import { contest as words } from '../messages/en/contest';
 import s from './champion.module.css';
 
-/** Who won, in the wreath. Gold fills the ground only for the winner's own eyes. */
+/** The winner in the wreath. Gold fills the ground only for the winner. */
 export function Champion({ contest: { champion, prizes, title } }: { contest: ContestDetail }) {
   const user = useSessionUser();
   const t = useMessages(words).champion;

@@ -9,7 +9,7 @@ import { bracket as words } from '../messages/en/bracket';
 import { previewRounds } from './bracket-preview';
 import { liveRounds } from './bracket-rounds';
 
-/** The bracket: what it would be before the start, how it stands from then on. */
+/** The bracket: a preview before the start, the real one afterwards. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words);
   const drawn = contest.matches.length > 0;
@@ -45,7 +45,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** "XII" of "Winter Laurel Cup XII": what stands in the wreath until there is a champion. */
+/** "XII" of "Winter Laurel Cup XII": shown in the wreath until there is a champion. */
 function numeralOf(title: string): { text?: string } {
   const last = title.split(' ').at(-1) ?? '';
   return /^[IVXLC]{1,5}$/.test(last) ? { text: last } : {};

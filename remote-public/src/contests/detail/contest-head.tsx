@@ -21,7 +21,7 @@ export interface ContestHeadProps {
   onDue: () => void;
 }
 
-/** The poster, the title and what one asks first: the prize, the fee, what comes next, how many are in. */
+/** The poster, the title and the first questions: prize, fee, what comes next, how many have entered. */
 export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
   const t = useMessages(words);
   const { facts, playing, noPool } = useMessages(contestWords);

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const url = '/contests/winter-laurel-cup-xii';
 const user = testUser();
 
-/** Serves a contest that a test may change on the way. */
+/** Serves a contest that a test can change on the way. */
 function serve(contest: ContestDetail): { contest: ContestDetail } {
   const served = { contest };
   server.use(http.get(callUrl('getPublicContest'), () => answered(served.contest)));
@@ -33,7 +33,7 @@ const entered = (fields: Partial<ContestDetail> = {}): ContestDetail =>
 const card = (name: string) => screen.findByRole('region', { name });
 
 describe('before the start', () => {
-  test('shows the facts, the bracket as it would be and who is in', async () => {
+  test('shows the facts, the bracket preview and the entrants', async () => {
     serve(testContest());
     renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('before the start', () => {
     expect(prizes).toHaveTextContent('Winner, 60');
     const table = within(screen.getByRole('table', { name: 'Entrants' }));
     expect(table.getAllByRole('row')).toHaveLength(4);
-    // All have just entered: nothing to say of how they stand.
+    // All have just entered, so no status shows.
     expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
     const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
     expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('before the start', () => {
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
   });
 
-  test('counts equal prizes as one', async () => {
+  test('groups equal prizes', async () => {
     const prize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
     serve(
       testContest({
@@ -83,9 +83,9 @@ describe('before the start', () => {
     ]);
   });
 
-  test('leads to each part of the page, also from its address', async () => {
+  test('links to each part of the page, also from its address', async () => {
     const seen = jest.fn();
-    // jsdom cannot scroll.
+    // jsdom can't scroll.
     Element.prototype.scrollIntoView = seen;
     serve(testContest());
     renderAt(<PublicArea />, `${url}#rules`);
@@ -105,7 +105,7 @@ describe('before the start', () => {
     expect(parts.getByRole('link', { name: 'Prizes' })).toHaveAttribute('href', `${url}#prizes`);
   });
 
-  test('puts a large bracket below the prizes and the way in', async () => {
+  test('puts a large bracket below the prizes and the entry card', async () => {
     serve(testContest({ maxPlayers: 16 }));
     renderAt(<PublicArea />, url);
     await card('Can you enter?');
@@ -119,7 +119,7 @@ describe('before the start', () => {
     ]);
   });
 
-  test('says that nobody is in yet', async () => {
+  test('says that nobody has entered yet', async () => {
     serve(testContest({ entered: 0, entrants: [] }));
     renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('before the start', () => {
     expect(within(panel).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', next);
   });
 
-  test('shows each condition with its fix and keeps the button shut until all are met', async () => {
+  test('shows each requirement with its fix, and keeps the button disabled until all are met', async () => {
     serve(
       testContest({
         eligibility: {
@@ -178,7 +178,7 @@ describe('before the start', () => {
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Can you enter?');
     expect(panel).toHaveTextContent('1 of 3 requirements met.');
-    // What is missing comes first, what is met is folded.
+    // Missing requirements come first, met ones are folded.
     const [missing] = within(panel).getAllByRole('list');
     expect(missing).toHaveAccessibleName('Entry requirements');
     expect(missing).not.toHaveTextContent('Signed in');
@@ -225,7 +225,7 @@ describe('before the start', () => {
     await waitFor(() => expect(panel).toHaveTextContent(/Verify your email to get 100.LRL/));
   });
 
-  test('brings the way in into sight for who comes back to it', async () => {
+  test('scrolls to the entry card for people who come back to it', async () => {
     serve(testContest());
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = function (this: Element) {
@@ -237,7 +237,7 @@ describe('before the start', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  test('enters, with a key that makes it happen once, and says what comes next', async () => {
+  test('enters once, thanks to a key, and says what comes next', async () => {
     const served = serve(testContest());
     const keys: (string | null)[] = [];
     server.use(
@@ -252,13 +252,13 @@ describe('before the start', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
     const panel = await card('You’re in');
     expect(panel).toHaveTextContent('Check-in opens');
-    // The button that was pressed is gone: the focus is with what came in its place.
+    // The clicked button is gone, so what replaced it has the focus.
     expect(panel.parentElement).toHaveFocus();
     expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
     expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
   });
 
-  test('shows the terms that changed meanwhile and enters on them only when asked again', async () => {
+  test('shows terms that changed meanwhile and enters on them only after another click', async () => {
     const served = serve(testContest());
     const sent: unknown[] = [];
     server.use(
@@ -288,7 +288,7 @@ describe('before the start', () => {
     expect(sent).toEqual([2, 3]);
   });
 
-  test('shows new terms also where a repeated try finds them', async () => {
+  test('shows new terms also if a retry finds them', async () => {
     const served = serve(testContest());
     let tries = 0;
     server.use(
@@ -307,7 +307,7 @@ describe('before the start', () => {
     expect(await within(panel).findByRole('button', { name: 'Enter for 90 LRL' })).toBeEnabled();
   });
 
-  test('leaves after it was said what comes back, and may enter again', async () => {
+  test('leaves after showing the refund, and can enter again', async () => {
     const served = serve(entered());
     const keys: (string | null)[] = [];
     server.use(
@@ -363,7 +363,7 @@ describe('before the start', () => {
     expect(await within(dialog).findByText(/Check-in has closed/)).toBeInTheDocument();
   });
 
-  test('says a refusal beside the button and brings the checklist up to date', async () => {
+  test('shows a refusal beside the button and updates the checklist', async () => {
     const served = serve(testContest());
     server.use(
       http.post(callUrl('enterContest'), () => {
@@ -395,7 +395,7 @@ describe('before the start', () => {
     expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
   });
 
-  test('repeats an entry that got lost with the same key', async () => {
+  test('repeats a lost entry with the same key', async () => {
     const served = serve(testContest());
     const keys: (string | null)[] = [];
     server.use(
@@ -415,7 +415,7 @@ describe('before the start', () => {
   });
 });
 
-describe('for who is in', () => {
+describe('for entrants', () => {
   test('checks in while check-in is open', async () => {
     const served = serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
     server.use(
@@ -445,7 +445,7 @@ describe('for who is in', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('You weren’t checked in. Check-in has closed.');
   });
 
-  test('leads to the match that waits', async () => {
+  test('links to the match that waits', async () => {
     serve(
       entered({
         phase: 'running',
@@ -475,7 +475,7 @@ describe('for who is in', () => {
     expect(within(bracket).getByText('Your move')).toBeInTheDocument();
   });
 
-  test('says what is reported of its own match and until when to answer', async () => {
+  test('shows what is reported of the own match, and the deadline to respond', async () => {
     const dueAt = '2026-11-21T20:45:00.000Z';
     const reported = (by: number) =>
       entered({
@@ -509,7 +509,7 @@ describe('for who is in', () => {
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 
-  test('names the round in which each entrant stands or went out', async () => {
+  test('names the round that each entrant has reached or gone out in', async () => {
     const entrants = ['active', 'active', 'eliminated', 'dropped'] as const;
     serve(
       testContest({
@@ -550,7 +550,7 @@ describe('for who is in', () => {
 });
 
 describe('other states', () => {
-  test('a paused contest says that its clocks stand still and offers no check-in', async () => {
+  test('a paused contest says that its clocks are stopped and offers no check-in', async () => {
     serve(entered({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
@@ -558,7 +558,7 @@ describe('other states', () => {
     expect(screen.queryByRole('button', { name: /^Check in by/ })).not.toBeInTheDocument();
   });
 
-  test('a cancelled contest says why and that fees went back', async () => {
+  test('a cancelled contest says why and that fees were refunded', async () => {
     serve(
       testContest({
         phase: 'cancelled',
@@ -573,7 +573,7 @@ describe('other states', () => {
     expect(screen.getAllByText('Refunded')).toHaveLength(3);
   });
 
-  test('a cancelled contest has no prize pool left, and no check-in where nobody came to one', async () => {
+  test('a cancelled contest has no prize pool, and no check-in if nobody came', async () => {
     const entrants = [0, 1, 2].map((index) => testEntrant(index, { checkedInAt: null }));
     serve(
       testContest({
@@ -596,7 +596,7 @@ describe('other states', () => {
     expect(prizes).toHaveTextContent(/Paid from escrow, net of/);
   });
 
-  test('a cancelled contest that nobody had entered gives nothing back, nor does a free one', async () => {
+  test('a cancelled contest without entrants refunds nothing, nor does a free one', async () => {
     serve(
       testContest({
         phase: 'cancelled',
@@ -610,7 +610,7 @@ describe('other states', () => {
     expect(screen.queryByText(/refunded|went back/)).not.toBeInTheDocument();
   });
 
-  test('a contest that was paused before it opens is paused, not soon to open', async () => {
+  test('a contest paused before it opens is paused, not opening soon', async () => {
     serve(testContest({ phase: 'draft', status: 'paused', pausedAt: serverNow }));
     renderAt(<PublicArea />, url);
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
@@ -618,7 +618,7 @@ describe('other states', () => {
     expect(screen.queryByText('Opens soon')).not.toBeInTheDocument();
   });
 
-  test('a free pool neither grows with entries nor has a service fee taken', async () => {
+  test('a free pool neither grows with entries nor has a service fee', async () => {
     serve(testContest({ entryFee: '0', pool: '4000' }));
     renderAt(<PublicArea />, url);
     const prizes = await screen.findByRole('region', { name: 'Prizes' });
@@ -626,7 +626,7 @@ describe('other states', () => {
     expect(prizes).not.toHaveTextContent(/Grows|service fee/);
   });
 
-  test('a contest without prizes hangs no medals and shows no 0', async () => {
+  test('a contest without prizes shows no medals and no 0', async () => {
     const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
     serve(testContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
     renderAt(<PublicArea />, url);
@@ -635,7 +635,7 @@ describe('other states', () => {
     expect(screen.queryByText(/^0\sLRL$/)).not.toBeInTheDocument();
   });
 
-  test('a pool of entry fees that nobody has paid yet shows shares, not zeros', async () => {
+  test('a pool of unpaid entry fees shows shares, not zeros', async () => {
     const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
     serve(testContest({ pool: '0', prizePool: '0', prizes, entered: 0, entrants: [] }));
     renderAt(<PublicArea />, url);
@@ -657,19 +657,19 @@ describe('other states', () => {
     ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your balance/],
     ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
     ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /This finish pays no prize/],
-  ])('who is out is told what became of their prize: %s', async (_, contest, told) => {
+  ])('a player who is out reads what happened to their prize: %s', async (_, contest, told) => {
     serve(contest);
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You’re out');
     expect(panel).toHaveTextContent(told);
-    // A defeat is not marked as something done well.
+    // A loss isn't marked as a success.
     expect(panel.querySelector('.lucide-circle-check')).toBeNull();
   });
 
   test.each([
     ['25', 'and your entry fee was refunded'],
     ['0', 'Your spot was released.'],
-  ])('who missed check-in for %s is told of a refund only where there was a fee', async (entryFee, told) => {
+  ])('a player who missed check-in for %s reads about a refund only if there was a fee', async (entryFee, told) => {
     serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You missed check-in');
@@ -697,7 +697,7 @@ describe('other states', () => {
     expect(champion).toHaveTextContent('2,880');
   });
 
-  test('only staff see the way to manage it', async () => {
+  test('only staff see the link to manage it', async () => {
     serve(testContest());
     const { unmount } = renderAt(<PublicArea />, url, { user });
     await screen.findByRole('heading', { level: 1 });
@@ -711,7 +711,7 @@ describe('other states', () => {
     );
   });
 
-  test('an unknown contest is not found; a failed one can be tried again', async () => {
+  test("an unknown contest isn't found; a failed one can be retried", async () => {
     server.use(http.get(callUrl('getPublicContest'), () => refused('not_found', 'No such contest.')));
     const { unmount } = renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();

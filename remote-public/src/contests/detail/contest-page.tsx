@@ -36,7 +36,7 @@ const resting = 30_000;
 export const ahead = ({ pathname }: URL) =>
   readAhead('getPublicContest', { params: { id: pathname.split('/').at(-1) ?? '' } });
 
-/** One contest by its slug: before, while and after it is played. */
+/** One contest by its slug: before, during and after play. */
 export function ContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
@@ -61,7 +61,7 @@ export function ContestPage() {
 
 interface ContestProps {
   contest: ContestDetail;
-  /** What there is to say of its reading. */
+  /** The state of its read. */
   note: ReactNode;
   onDue: () => void;
 }
@@ -88,7 +88,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
         onLeft={onMoved}
       />
     );
-  // What stands in place of the button that was just pressed takes over its focus.
+  // What replaces the clicked button takes its focus.
   const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
   const sections = sectionsOf(contest, beside);
   return (
@@ -122,7 +122,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
 
 type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
 
-/** In the order of the page: before the draw what one enters for, from then on who plays whom. */
+/** In page order: before the draw what people enter for, afterwards who plays whom. */
 function sectionsOf(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
   const { phase, prizes, matches } = contest;
   const order: SectionName[] = beforeDraw

@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/ske
 import { contest } from '../messages/en/contest';
 import s from './contest-skeleton.module.css';
 
-/** The shape of a contest while it is on its way. */
+/** The loading shape of a contest. */
 export function ContestSkeleton() {
   const { loading } = useMessages(contest);
   return (

@@ -23,9 +23,9 @@ export interface EnteredCardProps {
   contest: ContestDetail;
   state: Exclude<EntryState, { kind: 'may_enter' } | { kind: 'watching' }>;
   serverOffsetMs: number;
-  /** Lies above the bracket rather than beside it. */
+  /** Above the bracket rather than beside it. */
   strip?: boolean | undefined;
-  /** A deadline shown here has come: what follows is to be read again. */
+  /** A deadline shown here has passed: read again what follows. */
   onDue: () => void;
   /** The viewer has just checked in. */
   onCheckedIn: () => void;
@@ -33,7 +33,7 @@ export interface EnteredCardProps {
   onLeft: () => void;
 }
 
-/** Where the viewer stands once entered: what happens next, when, and what to do for it. */
+/** The viewer's status after entering: what happens next, when, and what to do. */
 export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
   const t = useMessages(words);
   const { title, tone, mark, text, next, action } = wordsOf(contest, state, onCheckedIn, t);

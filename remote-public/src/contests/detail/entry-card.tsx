@@ -28,11 +28,11 @@ type Condition = Conditions[number]['condition'];
 export interface EntryCardProps {
   contest: ContestDetail;
   serverOffsetMs: number;
-  /** The viewer has just come in. */
+  /** The viewer has just entered. */
   onEntered: () => void;
 }
 
-/** "Can you enter?": what is missing, the rest folded, and the button whose verb carries the fee. */
+/** "Can you enter?": missing requirements, the others folded, and a button that names the fee. */
 export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
   const t = useMessages(words);
@@ -41,7 +41,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const { conditions, eligible } = contest.eligibility;
   const met = conditions.filter((condition) => condition.met);
   const unmet = conditions.filter((condition) => !condition.met);
-  // Of a visitor only some lines can be told: the rest is not unmet, only not known yet.
+  // For visitors only some requirements are known. The rest aren't unmet.
   const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
   const later = unmet.filter((condition) => !missing.includes(condition));
   const line = (each: Conditions[number]) => ({
@@ -100,17 +100,17 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   );
 }
 
-/** The card's place in the page's address. */
+/** The card's anchor in the page's address. */
 const cardId = 'can-you-enter';
 
-/** Brings the way in into sight for whoever comes back from signing in or up. */
+/** Scrolls to the card for people who come back from signing in or up. */
 function useReturn() {
   const { hash, key } = useLocation();
   const act = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
   useEffect(() => {
     if (hash !== `#${cardId}`) return;
-    // The shell starts each page at its top: after that.
+    // The shell starts each page at its top, so this comes after it.
     const frame = requestAnimationFrame(() => act.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
@@ -119,13 +119,13 @@ function useReturn() {
 
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
-/** Of a fee that one cannot pay more is said: where coins come from. */
+/** A fee that the player can't pay gets an explanation: where coins come from. */
 const lacksCoins = (
   line: Conditions[number],
 ): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
   line.state.code === 'available' && !line.met;
 
-/** Those that lead through the entrance come back here. */
+/** These lead through a sign-in form and come back here. */
 function fixPath(condition: Condition, to: string, here: string): string {
   if (condition === 'signed_in') return withNext('/sign-in', here);
   if (condition === 'email_verified') return withNext('/verify', here);
@@ -144,7 +144,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
   const terms = paramsOf(failure, 'terms_changed')?.terms;
-  // Whichever try was refused, the button must not name the old terms while the rest is read again.
+  // Whatever was refused, the button must not name old terms while the rest loads again.
   useEffect(() => {
     if (!terms || contest.termsVersion >= terms.termsVersion) return;
     writeRead('getPublicContest', { params: { id: contest.slug } }, { ...contest, ...terms });
@@ -157,7 +157,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onEntered();
     }
-    // What was refused has a reason that the checklist may not show yet.
+    // The reason for the refusal may not be in the checklist yet.
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
   return (

@@ -1,23 +1,23 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { type OwnMatch, ownMatch } from './own-match';
 
-/** How the viewer stands to a contest: what the card beside the bracket is about. */
+/** The viewer's relation to a contest: what the card beside the bracket is about. */
 export type EntryState =
-  /** Not in, and may still come: the checklist. */
+  /** Not entered, but can enter: the checklist. */
   | { kind: 'may_enter' }
   | { kind: 'waitlisted' }
   | { kind: 'registered' }
   /** Check-in is open and waits for the viewer. */
   | { kind: 'check_in_open' }
   | { kind: 'checked_in' }
-  /** In the bracket; the match to go to, once its two players are known. */
+  /** In the bracket. The match to go to, once its two players are known. */
   | { kind: 'playing'; own: OwnMatch | null }
   | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' }
   | { kind: 'winner' }
-  /** Nothing to say: not in, and entry is over. */
+  /** Nothing to show: not entered, and entries have closed. */
   | { kind: 'watching' };
 
-/** Reads it off the contest; `now` is the server's, ISO 8601. */
+/** Derives it from the contest. `now` is the server's, ISO 8601. */
 export function entryState(contest: ContestDetail, now: string): EntryState {
   const { entry, phase } = contest;
   if (phase === 'cancelled') return { kind: 'watching' };

@@ -7,7 +7,7 @@ import { entry } from '../messages/en/entry';
 
 const hour = 3_600_000;
 
-/** Of a fee that one cannot pay: what one has, and where coins come from. */
+/** For a fee that the player can't pay: their coins, and where coins come from. */
 export function MissingCoins({ available }: { available: AmountText }) {
   const t = useMessages(entry).coins;
   const user = useSessionUser();

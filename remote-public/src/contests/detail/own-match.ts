@@ -1,9 +1,9 @@
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 
-/** How a match stands for one of its two players: what it waits for, and on whom. */
+/** A match for one of its players: what it waits for, and who. */
 export type OwnMove =
   | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
-  /** The other has reported, or oneself has; the games won are one's own first. */
+  /** The opponent or the player has reported; own games first. */
   | { kind: 'confirm' | 'said'; own: number; other: number };
 
 export interface OwnMatch {
@@ -12,7 +12,7 @@ export interface OwnMatch {
   move: OwnMove;
 }
 
-/** The match that the viewer plays in and that is not over; null before both players are known. */
+/** The viewer's unfinished match. Null until both players are known. */
 export function ownMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
   for (const match of matches) {
     const side = entry ? sideOf(match, entry.entrantId) : null;

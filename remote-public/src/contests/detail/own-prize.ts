@@ -1,9 +1,9 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 
-/** What the viewer is paid for where they finished: in their wallet, not yet final, or nothing. */
+/** The viewer's prize for their finish: in their balance, not final yet, or none. */
 export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: string };
 
-/** Reads it off the contest, for who is out of it or has won it. */
+/** Derives it from the contest, for players who are out or have won. */
 export function ownPrize({ entry, entrants, matches, prizes }: ContestDetail): OwnPrize {
   const own = entrants.find(({ id }) => id === entry?.entrantId);
   if (!own) return { state: 'none' };
@@ -14,7 +14,7 @@ export function ownPrize({ entry, entrants, matches, prizes }: ContestDetail): O
       (later, match) => (later && later.round > match.round ? later : match),
       null,
     );
-  // Where neither came nobody takes the places, and what was final without a prize stays so.
+  // If neither player came, nobody gets their places; a final result without a prize stays so.
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
   const rounds = Math.max(...matches.map(({ round }) => round));
@@ -23,5 +23,5 @@ export function ownPrize({ entry, entrants, matches, prizes }: ContestDetail): O
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
 
-/** Results that wait for an appeal before they pay. */
+/** Results that can still be appealed before they pay. */
 const heldByClock: ReadonlySet<string> = new Set(['clock', 'forfeit']);

@@ -9,12 +9,12 @@ import s from './prizes.module.css';
 
 type Prize = ContestDetail['prizes'][number];
 
-/** What each place is paid, as things stand; places that are paid the same are one. */
+/** The current prize of each place. Places with the same prize are grouped. */
 export function Prizes({ contest }: { contest: ContestDetail }) {
   const { prizes, feeBps, phase } = contest;
   const t = useMessages(words).prizes;
   if (prizes.length === 0 || paysNothing(contest)) return null;
-  // Entry fees alone make a pool grow, and the service fee is a share of them alone.
+  // Only entry fees make a pool grow, and the service fee is a share of them.
   const paid = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
   const from = phase === 'completed' ? t.done : !open ? t.live : paid ? t.growing : t.funded;
@@ -73,10 +73,10 @@ function grouped(prizes: readonly Prize[]): PrizeGroup[] {
   return groups;
 }
 
-/** Everybody who loses in one round is called the same. */
+/** All losers of a round have the same name. */
 const isSameName = (one: number, other: number) => Math.ceil(Math.log2(one)) === Math.ceil(Math.log2(other));
 
-/** What those are called who take the places down to this one, together. */
+/** The shared name of the places down to this one. */
 function severalLabel(place: number): string {
   const t = messagesOf(words).prizes.several;
   if (place <= 4) return t.semiFinalists;

@@ -6,14 +6,14 @@ import s from './section-tabs.module.css';
 export interface SectionTabsProps {
   /** Names the navigation: "On this page". */
   label: string;
-  /** In the order of the page; `id` is that of each part's heading, and its address. */
+  /** In page order. `id` is the id of each part's heading, and its anchor. */
   sections: readonly { id: string; label: string; count?: number | undefined }[];
 }
 
-/** Pixels from the top of the window: a little below where a heading comes to stand. */
+/** Pixels from the top of the window: slightly below where a heading stops. */
 const passedAt = 240;
 
-/** The parts of a long page, each with its address; they stay in sight, and the part one reads is marked. */
+/** The parts of a long page, each with its anchor. They stay visible, and the current part is marked. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
   const current = useSectionInSight(ids);
@@ -28,7 +28,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   );
 }
 
-/** Brings the part that the address names into sight, and the focus with it. */
+/** Scrolls to the part that the address names, and moves the focus there. */
 function useNamedSection(ids: readonly string[]): void {
   const { hash, key } = useLocation();
   const id = ids.find((each) => `#${each}` === hash);
@@ -42,7 +42,7 @@ function useNamedSection(ids: readonly string[]): void {
   }, [id, key]);
 }
 
-/** Which of these headings was passed last; at the end of the page the one that the address names may be further up. */
+/** The heading that was passed last. At the end of the page, the one in the address may be further up. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
   const [passed, setPassed] = useState<string>();

@@ -7,11 +7,11 @@ export interface Moment {
   id: string;
   at: string;
   what: string;
-  /** Over, the one that comes next, or after that. */
+  /** Past, next, or later. */
   state: 'past' | 'next' | 'later';
 }
 
-/** What has happened in a contest and what will, by the clock: its own times, then the rounds as they were played. */
+/** A contest's past and future by the clock: its own times, then the rounds as they were played. */
 export function timelineOf(contest: ContestDetail): Moment[] {
   const t = messagesOf(words).timeline;
   const now = Date.parse(contest.serverNow);
@@ -19,7 +19,7 @@ export function timelineOf(contest: ContestDetail): Moment[] {
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
   const ahead = moments.filter(({ at }) => Date.parse(at) > now);
-  // Nothing comes after a cancellation.
+  // Nothing follows a cancellation.
   const shown = contest.phase === 'cancelled' ? moments.filter((moment) => !ahead.includes(moment)) : moments;
   return shown.map((moment) => ({
     ...moment,

@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers each list call with what `items` gives for its query; collects the queries. */
+/** Answers each list call with `items` of its query, and collects the queries. */
 function answerList(items: (query: URLSearchParams) => ReturnType<typeof answeredPage>): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -27,7 +27,7 @@ function answerList(items: (query: URLSearchParams) => ReturnType<typeof answere
   return asked;
 }
 
-test('shows each contest with its entry fee, prize pool, places and state', async () => {
+test('shows each contest with its entry fee, prize pool, spots and status', async () => {
   answerList(() =>
     answeredPage([
       testSummary(),
@@ -45,7 +45,7 @@ test('shows each contest with its entry fee, prize pool, places and state', asyn
   expect(full).toHaveTextContent('Full');
 });
 
-test('reads the filters from the address and asks the server for them', async () => {
+test('reads the filters from the address and sends them to the server', async () => {
   const asked = answerList(() => answeredPage([testSummary()]));
   renderAt(<PublicArea />, '/contests?phase=running&platform=steam&free=true&search=cup&sort=-pool&page=2');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
@@ -60,7 +60,7 @@ test('reads the filters from the address and asks the server for them', async ()
   expect(screen.getByLabelText('Free entry only')).toBeChecked();
 });
 
-test('says of many that they are more than are counted, and goes on by a cursor that the address keeps', async () => {
+test('says that there are more than are counted, and continues by a cursor in the address', async () => {
   const asked = answerList((query) =>
     answeredPage([testSummary()], {
       ...{ page: Number(query.get('page') ?? 1), perPage: 12, total: null, atLeast: 1001 },
@@ -83,7 +83,7 @@ test('says of many that they are more than are counted, and goes on by a cursor 
   await waitFor(() => expect(location()).toBe('/contests?platform=playstation'));
 });
 
-test('keeps a changed filter in the address and starts from the first page', async () => {
+test('keeps a changed filter in the address and starts at the first page', async () => {
   answerList(() => answeredPage([testSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests?page=3');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
@@ -93,7 +93,7 @@ test('keeps a changed filter in the address and starts from the first page', asy
   await waitFor(() => expect(location()).toBe('/contests?platform=playstation&search=iron'));
 });
 
-test('asks for those with a place to take first, and for what is over from the latest', async () => {
+test('shows open contests first, and finished ones from the latest', async () => {
   const asked = answerList(() => answeredPage([testSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
@@ -101,7 +101,7 @@ test('asks for those with a place to take first, and for what is over from the l
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Finished');
   await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-startsAt'));
   expect(location()).toBe('/contests?phase=completed');
-  // An order that was chosen stays with another state.
+  // A chosen order stays when the status changes.
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest prize pool');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
   await waitFor(() => expect(location()).toBe('/contests?phase=all&sort=-pool'));
@@ -113,7 +113,7 @@ describe('as rows', () => {
     document.cookie = 'laurel_contest_list=; Path=/; Max-Age=0';
   });
 
-  test('each contest says its fee, pool, start, places and state', async () => {
+  test('each contest shows its fee, pool, start, spots and status', async () => {
     answerList(() => answeredPage([testSummary({ entryFee: '0' })]));
     renderAt(<PublicArea />, '/contests?view=rows');
     const row = (await screen.findByRole('rowheader', { name: /Winter Laurel Cup XII/ })).closest('tr');
@@ -125,7 +125,7 @@ describe('as rows', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  test('the choice is in the address, keeps the page and the filters, and is there the next time', async () => {
+  test('the choice is in the address, keeps page and filters, and is kept for the next time', async () => {
     answerList((query) => answeredPage([testSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }));
     const { location, unmount } = renderAt(<PublicArea />, '/contests?sort=-pool&page=2');
     await screen.findByRole('article');
@@ -138,7 +138,7 @@ describe('as rows', () => {
     expect(await screen.findByRole('table', { name: 'Contests' })).toBeInTheDocument();
   });
 
-  test('the address counts more than the last choice', async () => {
+  test('the address overrides the last choice', async () => {
     answerList(() => answeredPage([testSummary()]));
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
     document.cookie = 'laurel_contest_list=rows; Path=/';
@@ -156,7 +156,7 @@ test('on a phone the filters open from a button that says how many are set', asy
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('turns pages by address', async () => {
+test('pages are in the address', async () => {
   answerList((query) => answeredPage([testSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }));
   const { location } = renderAt(<PublicArea />, '/contests?sort=-pool');
   await screen.findByText('1 to 12 of 30 contests');
@@ -175,14 +175,14 @@ test('says that nothing matches and clears the filters', async () => {
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-test('says what to look at when no contest is on', async () => {
+test('says what to look at if there are no contests', async () => {
   answerList(() => answeredPage([]));
   renderAt(<PublicArea />, '/contests');
   expect(await screen.findByRole('heading', { name: 'No contests right now' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View past contests' })).toHaveAttribute('href', '/contests?phase=completed');
 });
 
-test('says why the list failed and tries again', async () => {
+test('says why the list failed and retries', async () => {
   let fail = true;
   answerList(() => (fail ? refused('forbidden', 'Not for you.') : answeredPage([testSummary()])));
   renderAt(<PublicArea />, '/contests');
@@ -193,7 +193,7 @@ test('says why the list failed and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
 });
 
-test('says when to ask again after too many requests, and keeps search and filters', async () => {
+test('says when to retry after too many requests, and keeps search and filters', async () => {
   let spent = true;
   answerList(() => (spent ? tooMany(40) : answeredPage([testSummary()])));
   const { location } = renderAt(<PublicArea />, '/contests?search=cup&platform=steam');

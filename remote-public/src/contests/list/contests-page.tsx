@@ -29,7 +29,7 @@ const contests = defineList('listContests', {
   },
   filter: ({ phase, ...rest }) => ({ ...rest, phase: phasesOf[phase ?? 'on'] }),
   orders: ['joinable', 'startsAt', '-startsAt', '-pool', 'entryFee', '-entryFee'],
-  // What is over is looked up from the latest; else what one can join comes first.
+  // Finished contests start with the latest; otherwise open ones come first.
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });
 

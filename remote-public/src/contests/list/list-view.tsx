@@ -14,7 +14,7 @@ const icons = { posters: LayoutGrid, rows: List };
 const cookie = 'laurel_contest_list';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** As this person had the list last. */
+/** This person's last choice. */
 function lastView(): ListView {
   const kept = readCookies()
     .split('; ')
@@ -23,7 +23,7 @@ function lastView(): ListView {
   return listViews.find((view) => view === kept) ?? 'posters';
 }
 
-/** How the list is drawn: as the address says, else as this person had it last. */
+/** The layout of the list: from the address, otherwise this person's last choice. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const [params, setParams] = useSearchParams();
   const view = listViews.find((each) => each === params.get('view')) ?? lastView();

@@ -109,7 +109,7 @@ export const testOpponent = (index: number, fields: Partial<Opponent> = {}): Opp
   };
 };
 
-/** A match of the first round unless said otherwise; `number` also makes its id. */
+/** A match, by default of the first round. `number` also makes its id. */
 export const testMatch = (number: number, fields: Partial<ContestMatch> = {}): ContestMatch => ({
   id: uuid(300 + number),
   round: 1,

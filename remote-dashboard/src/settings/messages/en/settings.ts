@@ -2,7 +2,7 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** One's account: email, password, sessions. */
+/** The account: email, password, sessions. */
 export const settings = words('settings', {
   title: 'Settings',
   what: 'your settings',

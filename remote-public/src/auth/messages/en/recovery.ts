@@ -1,7 +1,7 @@
 import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
-/** Setting a new password when the old one is forgotten. */
+/** Setting a new password after forgetting the old one. */
 export const recovery = words('recovery', {
   forgot: {
     title: 'Reset your password',
