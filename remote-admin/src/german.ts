@@ -11,10 +11,14 @@ import * as disputes from './disputes/messages/de';
 import type * as disputesEnglish from './disputes/messages/en';
 import * as layout from './layout/messages/de';
 import type * as layoutEnglish from './layout/messages/en';
+import * as ledger from './ledger/messages/de';
+import type * as ledgerEnglish from './ledger/messages/en';
 import * as overview from './overview/messages/de';
 import type * as overviewEnglish from './overview/messages/en';
 import * as players from './players/messages/de';
 import type * as playersEnglish from './players/messages/en';
+import * as staking from './staking/messages/de';
+import type * as stakingEnglish from './staking/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
@@ -24,7 +28,9 @@ export default {
   ...disputes,
   ...layout,
   ...overview,
+  ...ledger,
   ...players,
+  ...staking,
   ...contacts,
 } satisfies Translation<
   typeof areasEnglish &
@@ -33,6 +39,8 @@ export default {
     typeof disputesEnglish &
     typeof layoutEnglish &
     typeof overviewEnglish &
+    typeof ledgerEnglish &
     typeof playersEnglish &
+    typeof stakingEnglish &
     typeof contactsEnglish
 >;

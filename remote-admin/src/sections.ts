@@ -50,7 +50,11 @@ export const sections: readonly Section[] = [
     name: 'coins',
     icon: Coins,
     capability: 'ledger.adjust',
-    pages: [behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage }))],
+    pages: [
+      behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
+      behindLink('coins/staking', async () => ({ Page: (await import('./staking/products-page')).ProductsPage })),
+      behindLink('coins/ledger', async () => ({ Page: (await import('./ledger/ledger-page')).LedgerPage })),
+    ],
   },
   {
     name: 'areas',

@@ -43,6 +43,8 @@ export interface JobPayloads {
   /** Sandbox coins for a wallet. */
   faucet: { address: string };
   /** A code made for an address. It is mailed if an account has that address. */
+  /** Recomputes the ledger. The nightly one also records what was owed and held. */
+  ledgerCheck: { id: string; nightly: boolean };
   resetCode: { email: string; code: string; until: string; locale: Locale };
   /** Which games a player owns. */
   ownTitles: { identityId: string };

@@ -28,7 +28,8 @@ const answerWith = (answer: () => Response) =>
       return answer();
     }),
   );
-const done = () => answered({ id: 'id', at: '2026-11-21T12:00:00.000Z', amount: '-5', balanceAfter: '10' });
+const done = () =>
+  answered({ state: 'posted', id: 'id', at: '2026-11-21T12:00:00.000Z', amount: '-5', balanceAfter: '10' });
 
 function Send() {
   const form = useMoneyForm('createTransaction', {
@@ -42,7 +43,9 @@ function Send() {
       words={{
         ask: ({ amount, username }) => ({ title: `Send ${amount} to ${username}?`, confirmLabel: 'Yes, send' }),
         unknown: () => ({ title: 'No answer.', text: 'Perhaps it went.' }),
-        done: ({ amount }, { balanceAfter }) => ({ text: `${amount} sent, ${balanceAfter} left.` }),
+        done: ({ amount }, answer) => ({
+          text: `${amount} sent, ${answer.state === 'posted' ? answer.balanceAfter : 'unknown'} left.`,
+        }),
       }}
     >
       <TextField {...form.field('username')} label="To" />

@@ -3,6 +3,9 @@ import { coin } from './coin';
 /** A decimal string as it travels in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
+/** From this amount on, a second person has to post an adjustment. */
+export const twoPeopleFrom: Amount = '500';
+
 /** The most that one request can name. Sums can be larger. */
 export const mostCoins: Amount = '1000000000';
 

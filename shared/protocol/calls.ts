@@ -177,6 +177,17 @@ export const calls = {
   getPlayer: { method: 'GET', path: '/public/players/{name}', access: 'anyone', extension: true },
   getGallery: { method: 'GET', path: '/public/gallery', access: 'anyone', list: true, extension: true },
   getReserves: { method: 'GET', path: '/public/reserves', access: 'anyone', extension: true },
+  getReservesHistory: { method: 'GET', path: '/public/reserves/history', access: 'anyone', extension: true },
+  getAdjustments: { method: 'GET', path: '/admin/adjustments', access: 'ledger.adjust', extension: true },
+  decideAdjustment: {
+    method: 'POST',
+    path: '/admin/adjustments/{id}/decision',
+    access: 'ledger.adjust',
+    money: true,
+    extension: true,
+  },
+  getLedgerHealth: { method: 'GET', path: '/admin/ledger/checks', access: 'ledger.adjust', extension: true },
+  startLedgerCheck: { method: 'POST', path: '/admin/ledger/checks', access: 'ledger.adjust', extension: true },
   getHouseAccounts: { method: 'GET', path: '/admin/house-accounts', access: 'ledger.adjust', extension: true },
   getPublicContract: { method: 'GET', path: '/public/contracts/{id}', access: 'anyone', extension: true },
   listContractDisputes: {

@@ -1,4 +1,4 @@
-export { type Amount, formatAmount, mostCoins, parseAmount, shareOf } from './amount';
+export { type Amount, formatAmount, mostCoins, parseAmount, shareOf, twoPeopleFrom } from './amount';
 export { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
 export {
   type Access,
@@ -57,7 +57,14 @@ export type { Picture } from './schemas/pictures';
 export type { PlayedMatch, PublicPlayer } from './schemas/players';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
-export type { AccountName, StatementLine, TransactionKind } from './schemas/transactions';
+export type {
+  AccountName,
+  AdjustmentRequest,
+  LedgerCheck,
+  LedgerDifference,
+  StatementLine,
+  TransactionKind,
+} from './schemas/transactions';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
 export type { Payee, Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { FieldFault, FieldFaults } from './sentences/fields';

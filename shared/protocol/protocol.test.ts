@@ -213,6 +213,7 @@ describe('flags', () => {
       'createTransaction',
       'createWithdrawal',
       'decideDeposit',
+      'decideAdjustment',
       'enterContest',
       'leaveContest',
       'updateStaking',

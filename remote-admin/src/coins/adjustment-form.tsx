@@ -8,7 +8,15 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { PlayerField } from '../players/player-field';
-import { type Adjustment, availableAfter, commandOf, houseAccounts, requestOf, type Target } from './adjustment';
+import {
+  type Adjustment,
+  availableAfter,
+  commandOf,
+  houseAccounts,
+  needsTwo,
+  requestOf,
+  type Target,
+} from './adjustment';
 import { coins } from './messages/en';
 
 /** Credits or debits an account in two steps: amount and reason, then confirmation. */
@@ -29,14 +37,15 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
       return user.id === ownId ? { account: [t.own] } : {};
     },
     paths: { user: 'account', target: null, direction: null },
-    after: ({ target, user, ...rest }, { balanceAfter }) => ({
+    after: ({ target, user, ...rest }, answer) => ({
       ...rest,
       target,
-      user: target === 'player' && user ? { ...user, available: balanceAfter } : user,
+      user:
+        answer.state === 'posted' && target === 'player' && user ? { ...user, available: answer.balanceAfter } : user,
       amount: '',
       reason: '',
     }),
-    refreshes: ['listUsers', 'getReserves', 'getHouseAccounts', 'getUser'],
+    refreshes: ['listUsers', 'getReserves', 'getHouseAccounts', 'getUser', 'getAdjustments'],
   });
   const { target } = form.values;
   const directions = t.direction[target === 'player' ? 'player' : 'houseAccount'];
@@ -112,7 +121,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
               )}
             </p>
           )}
-          <p>{t.ask.final}</p>
+          <p>{needsTwo(adjustment) ? t.ask.two : t.ask.final}</p>
         </>
       ),
     }),
@@ -120,8 +129,9 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
       title: t.unknown.title(commandOf(adjustment, t)),
       text: t.unknown.message(failure(why)),
     }),
-    done: (adjustment, { balanceAfter }) => {
-      const now = <Amount decimals="all" value={balanceAfter} strong />;
+    done: (adjustment, answer) => {
+      if (answer.state === 'waiting') return { title: t.waits.title(commandOf(adjustment, t)), text: t.waits.message };
+      const now = <Amount decimals="all" value={answer.balanceAfter} strong />;
       const { target, user } = adjustment;
       return {
         title: t.done.title(commandOf(adjustment, t)),

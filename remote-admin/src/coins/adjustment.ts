@@ -1,5 +1,11 @@
 import type { Unfinished } from '@laurel/shared/form';
-import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/protocol';
+import {
+  formatAmount as decimalOf,
+  parseAmount,
+  type RequestOf,
+  twoPeopleFrom,
+  type UserSummary,
+} from '@laurel/shared/protocol';
 import { formatExactAmount } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { coins } from './messages/en';
@@ -45,6 +51,9 @@ export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createT
     },
   };
 }
+
+/** Whether a second person has to post it. */
+export const needsTwo = ({ amount }: Adjustment): boolean => parseAmount(amount) >= parseAmount(twoPeopleFrom);
 
 /** The player’s available balance after the adjustment. */
 export const availableAfter = (user: UserSummary, adjustment: Adjustment): string =>

@@ -19,7 +19,10 @@ const note = async (request: Request) => {
   sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
 };
 const posted = (balanceAfter: string) =>
-  answered({ id: 'transaction', at: '2026-11-21T12:00:00.000Z', amount: '100', balanceAfter }, 'Posted');
+  answered(
+    { state: 'posted', id: 'transaction', at: '2026-11-21T12:00:00.000Z', amount: '100', balanceAfter },
+    'Posted',
+  );
 
 const server = setupServer();
 beforeAll(() => {
@@ -40,7 +43,10 @@ beforeEach(() => {
         serverNow: '2026-11-21T12:00:00Z',
       }),
     ),
-    http.get(callUrl('getHouseAccounts'), () => answered({ treasury: '40000', rewards: '99900.5', fees: '12' })),
+    http.get(callUrl('getHouseAccounts'), () =>
+      answered({ treasury: '40000', rewards: '99900.5', promised: '0', fees: '12', unclaimed: '0', losses: '0' }),
+    ),
+    http.get(callUrl('getAdjustments'), () => answered({ waiting: [], decided: [] })),
     http.get(callUrl('listUsers'), ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
       return answeredPage([userSummary()]);
@@ -105,6 +111,55 @@ describe('the coins page', () => {
         reason: 'Welcome coins',
       },
     ]);
+  });
+
+  it('says that a large one waits for a second person', async () => {
+    server.use(
+      http.post(callUrl('createTransaction'), () =>
+        answered({ state: 'waiting', id: 'request', at: '2026-11-21T12:00:00.000Z', amount: '500' }),
+      ),
+    );
+    open('?account=treasury');
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Amount'), '500');
+    await user.type(screen.getByLabelText('Reason'), 'Prizes');
+    await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('a second person has to post it');
+    await user.click(within(dialog).getByRole('button', { name: /^Add 500\sLRL to treasury$/ }));
+    expect(await screen.findByText(/^Add 500\sLRL to treasury: requested\.$/)).toBeInTheDocument();
+  });
+
+  it('lets a second person post a large one, after asking', async () => {
+    const request = {
+      id: '5e000000-0000-4000-8000-000000000001',
+      account: { kind: 'treasury' },
+      amount: '40000',
+      reason: 'Prizes of the season',
+      state: 'waiting',
+      requestedBy: { id: 'other', username: 'treasurer', avatarUrl: null },
+      requestedAt: '2026-11-21T11:00:00Z',
+      decidedBy: null,
+      decidedAt: null,
+      canDecide: true,
+    };
+    const own = { ...request, id: '5e000000-0000-4000-8000-000000000002', canDecide: false };
+    const decided: unknown[] = [];
+    server.use(
+      http.get(callUrl('getAdjustments'), () => answered({ waiting: [request, own], decided: [] })),
+      http.post(callUrl('decideAdjustment').replace('{id}', request.id), async ({ request: asked }) => {
+        decided.push(await asked.json());
+        return answered({ ...request, state: 'posted' });
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    const buttons = await screen.findAllByRole('button', { name: 'Post adjustment of Treasury' });
+    expect(buttons).toHaveLength(1);
+    if (buttons[0]) await user.click(buttons[0]);
+    const dialog = await screen.findByRole('dialog', { name: /^Post 40,000\sLRL for Treasury\?$/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(decided).toEqual([{ decision: 'post' }]));
   });
 
   it('repeats every decimal of the amount', async () => {

@@ -4,7 +4,9 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { PageHead } from '../layout/page-head';
 import { AdjustmentForm } from './adjustment-form';
+import { Adjustments } from './adjustments';
 import s from './coins-page.module.css';
+import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en';
 
 /** Credits and debits by staff: for a player, the treasury or the rewards pool. */
@@ -16,11 +18,13 @@ export function CoinsPage() {
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
+      <CoinsTabs />
       <PageHead title={t.title} detail={t.lead} />
       <div className={s.form}>
         <SandboxNote />
         <AdjustmentForm key={startWith} startWith={startWith} />
       </div>
+      <Adjustments />
     </>
   );
 }

@@ -9,9 +9,11 @@ import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { GameTables } from '../domains/games/tables';
 import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
+import type { LedgerHealthTables } from '../domains/ledger-health/tables';
 import type { MediaTables } from '../domains/media/tables';
 import type { PlayLimitTables } from '../domains/play-limits/tables';
 import type { StakingTables } from '../domains/staking/tables';
+import type { AdjustmentTables } from '../domains/transactions/adjustment.tables';
 import type { UserTables } from '../domains/users/tables';
 import type { WalletTables } from '../domains/wallets/tables';
 import type { IdempotencyTables } from '../http/tables';
@@ -43,6 +45,8 @@ export interface Database
     BlogTables,
     ContactTables,
     GameTables,
+    LedgerHealthTables,
+    AdjustmentTables,
     StakingTables,
     MediaTables,
     CampaignTables {}

@@ -15,6 +15,7 @@ import type { FollowProgress } from './games/worker';
 import { healthHandlers } from './health/routes';
 import { identityHandlers } from './identities/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
+import { ledgerHealthHandlers } from './ledger-health/routes';
 import { matchHandlers } from './matches/routes';
 import { mediaHandlers } from './media/routes';
 import { platformHandlers } from './platforms/routes';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...matchHandlers,
   ...transactionHandlers,
   ...stakingHandlers,
+  ...ledgerHealthHandlers,
   ...blogHandlers,
   ...leaderboardHandlers,
   ...reservesHandlers,

@@ -17,6 +17,7 @@ import { post } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
 import { entriesBetween } from './ledger/transaction.rules';
 import { checkIn, submitResult } from './matches/commands';
+import { adjust, decideAdjustment } from './transactions/adjustment.commands';
 import { listTransactions } from './transactions/queries';
 
 export interface TestUser {
@@ -84,6 +85,19 @@ export async function fund(db: Kysely<Database>, clock: TestClock, userId: strin
       entries: entriesBetween(chain, account, parseAmount(amount)),
     }),
   );
+}
+
+/** An adjustment by as many people as it takes: a second admin posts a large one. */
+export async function adjustCoins(
+  app: Pick<TestApp, 'db' | 'clock' | 'admin'>,
+  account: 'treasury' | 'rewards' | { userId: string },
+  amount: string,
+): Promise<void> {
+  const input = { kind: 'adjustment', account, amount, reason: 'A test' } as const;
+  const { data } = await adjust(workOf(app, app.admin), input);
+  if (data.state === 'posted') return;
+  const second = await addUser(app.db, app.clock, `second_${randomUUID().slice(0, 8)}`, 'admin');
+  await decideAdjustment(workOf(app, second), { id: data.id, decision: 'post' });
 }
 
 export async function addPlayers(app: TestApp, count: number, amount = '100'): Promise<TestUser[]> {

@@ -24,6 +24,7 @@ export const jobRules: JobRules = {
   judgeClaim: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   progressRead: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   faucet: { atOnce: 1, tries: 5, firstPause: second, longestPause: 30 * second },
+  ledgerCheck: { atOnce: 1, tries: 5, firstPause: minute, longestPause: 30 * minute },
   // As long as the code is valid.
   resetCode: { atOnce: 4, tries: 8, firstPause: second, longestPause: 2 * minute },
   closeTicket: { atOnce: 4, tries: 10, firstPause: minute, longestPause: 60 * minute },

@@ -6,6 +6,7 @@ import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { closeTicket } from '../domains/contacts/commands';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
+import { runLedgerCheck } from '../domains/ledger-health/worker';
 import { removeFiles } from '../domains/media/commands';
 import { giveFromFaucet } from '../domains/wallets/commands';
 import type { JobQueue } from '../jobs/queue';
@@ -14,11 +15,13 @@ import { deliverMail, type MailTransport } from '../mail/outbox';
 import { sandboxTransport } from '../mail/sandbox';
 import { createSmtpTransport } from '../mail/smtp';
 import { startCleanup } from './cleanup';
+import { startNightly } from './nightly';
 
 /** The handler of each kind of job. */
 export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHandlers => ({
   mail: deliverMail(transport, source.ports.log),
   resetCode: mailResetCode(source),
+  ledgerCheck: runLedgerCheck(source),
   ownTitles: readOwnTitles(source),
   steamStore: readSteamStore(source),
   judgeClaim: judgeClaim(source),
@@ -39,6 +42,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
     startSteamStore(source),
+    startNightly(source),
   ];
   return async () => {
     await Promise.all(workers.map((worker) => worker.stop()));

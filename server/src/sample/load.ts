@@ -19,7 +19,8 @@ import {
 import { checkIn } from '../domains/matches/commands';
 import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
-import { adjust, send } from '../domains/transactions/commands';
+import { adjust, decideAdjustment } from '../domains/transactions/adjustment.commands';
+import { send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
 import { contacts } from './contacts';
@@ -113,13 +114,18 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
   const at = timeline.now();
   const work = as('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
-  await adjust(work, { kind: 'adjustment', account: 'treasury', amount: '40000', reason });
+  /** A large one takes a second person. */
+  const credit = async (input: Omit<Parameters<typeof adjust>[1], 'kind'>) => {
+    const { data } = await adjust(work, { kind: 'adjustment', ...input });
+    if (data.state === 'waiting') await decideAdjustment(as('steward'), { id: data.id, decision: 'post' });
+  };
+  await credit({ account: 'treasury', amount: '40000', reason });
   await fillRewards(work);
   for (const { username } of players) {
     const userId = idOf(username);
     await inTransaction(db, (tx) => giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at }));
     const amount = String(random.between(16, 28) * 25);
-    await adjust(work, { kind: 'adjustment', account: { userId }, amount, reason: 'First coins, sandbox' });
+    await credit({ account: { userId }, amount, reason: 'First coins, sandbox' });
   }
 }
 

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { roundSize } from './brackets';
-import { amount, amountAboveZero, coins, id, instant, listQuery, optionalText, pageMeta, said } from './common';
+import {
+  amount,
+  amountAboveZero,
+  coins,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  pageMeta,
+  playerRef,
+  said,
+} from './common';
 import { fault } from './faults';
 import { reasonGiven } from './reasons';
 import { usernamePattern } from './users';
@@ -117,6 +129,46 @@ const transactionInput = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** An adjustment that waits for a second person, or was decided by one. */
+export const adjustment = z.object({
+  id,
+  account: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('user'), player: playerRef }),
+    z.object({ kind: z.enum(['treasury', 'rewards']) }),
+  ]),
+  amount: coins,
+  reason: z.string(),
+  state: z.enum(['waiting', 'posted', 'rejected']),
+  requestedBy: playerRef,
+  requestedAt: instant,
+  decidedBy: playerRef.nullable(),
+  decidedAt: instant.nullable(),
+  /** Whether the caller can decide it: never their own, nor about their own coins. */
+  canDecide: z.boolean(),
+});
+export type AdjustmentRequest = z.infer<typeof adjustment>;
+
+/** What the ledger's check found: an account or transaction, what it should have, and what it has. */
+export const ledgerDifference = z.object({
+  code: z.enum(['account', 'transaction', 'sum', 'owed', 'escrow', 'staked', 'promised']),
+  what: z.string(),
+  expected: coins,
+  found: coins,
+});
+export type LedgerDifference = z.infer<typeof ledgerDifference>;
+
+const ledgerCheck = z.object({
+  id,
+  /** Who asked for it; null for the nightly one. */
+  by: z.string().nullable(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  done: z.number().int(),
+  total: z.number().int(),
+  differences: z.array(ledgerDifference),
+});
+export type LedgerCheck = z.infer<typeof ledgerCheck>;
+
 /** Whether the coins we hold cover what we owe, from the ledger. */
 const reserves = z.object({
   owed: coins,
@@ -151,9 +203,34 @@ export const transactionSchemas = {
   },
   createTransaction: {
     body: transactionInput,
-    answer: z.object({ id, at: instant, amount: coins, balanceAfter: coins }),
+    answer: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('posted'), id, at: instant, amount: coins, balanceAfter: coins }),
+      /** An adjustment that a second person has to post. */
+      z.object({ state: z.literal('waiting'), id, at: instant, amount: coins }),
+    ]),
   },
   getReserves: { answer: reserves },
   /** The balances of the house accounts. */
-  getHouseAccounts: { answer: z.object({ treasury: coins, rewards: coins, fees: coins }) },
+  getHouseAccounts: {
+    answer: z.object({
+      treasury: coins,
+      rewards: coins,
+      promised: coins,
+      fees: coins,
+      unclaimed: coins,
+      losses: coins,
+    }),
+  },
+  /** The newest that wait, and the newest that were decided. */
+  getAdjustments: { answer: z.object({ waiting: z.array(adjustment), decided: z.array(adjustment) }) },
+  decideAdjustment: {
+    params: idParams,
+    body: z.object({ decision: z.enum(['post', 'reject']) }),
+    answer: adjustment,
+  },
+  getLedgerHealth: { answer: z.object({ checks: z.array(ledgerCheck), serverNow: instant }) },
+  startLedgerCheck: { answer: z.object({ id }) },
+  getReservesHistory: {
+    answer: z.object({ days: z.array(z.object({ day: z.iso.date(), owed: coins, held: coins })) }),
+  },
 };

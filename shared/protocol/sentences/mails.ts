@@ -57,6 +57,8 @@ export interface MailParams {
   contract_refunded: { username: string; title: string; amount: Amount; why: 'expired' | 'cancelled'; id: string };
   contract_disputed: { username: string; creator: string; title: string; id: string };
   contract_ruled: { username: string; title: string; holds: boolean; until: string; id: string };
+  /** To whoever keeps the books: its check found differences. */
+  ledger_differs: { username: string; count: number };
   /** Before a stake renews by itself, so that its player can turn that off. */
   stake_renews: { username: string; product: string; amount: Amount; at: string; percent: number };
   stake_renewed: { username: string; product: string; amount: Amount; until: string };

@@ -52,6 +52,7 @@ export interface RefusalParams {
           | 'wallet'
           | 'deposit'
           | 'withdrawal';
+          | 'adjustment';
       }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
@@ -111,6 +112,7 @@ export interface RefusalParams {
   };
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
+  adjustment_closed: { why: 'decided' | 'own' };
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };
   /** A new message opens a new ticket. */
   ticket_closed: None;

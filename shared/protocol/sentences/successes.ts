@@ -48,6 +48,9 @@ export interface SuccessParams {
   sessions_ended: { count: number };
 
   adjusted: None;
+  adjustment_waits: None;
+  adjustment_decided: { posted: boolean };
+  ledger_check_started: None;
   sent: { amount: Amount; username: string };
   staked: { amount: Amount; product: string };
   unstaked: { amount: Amount };

@@ -12,6 +12,38 @@ export const coins = words('coins', {
     title: 'Sandbox.',
     message: 'No blockchain backs these coins. Every adjustment is marked as sandbox.',
   },
+  tabs: { label: 'Coins', adjustments: 'Adjustments', staking: 'Staking products', ledger: 'Ledger health' },
+  waits: {
+    title: (command: string) => `${command}: requested.`,
+    message: 'A second person has to post it. Nothing has moved yet.',
+  },
+  requests: {
+    title: 'Large adjustments',
+    lead: 'From 500 LRL on, a second person posts an adjustment: never who asked for it, nor whose coins they are.',
+    what: 'large adjustments',
+    none: 'No large adjustments yet.',
+    account: 'Account',
+    amount: 'Amount',
+    reason: 'Reason',
+    by: 'Requested',
+    byAt: (name: string, at: ReactNode) => rich`${name}, ${at}`,
+    state: 'Status',
+    states: { waiting: 'Waiting for a second person', posted: 'Posted', rejected: 'Rejected' },
+    decidedBy: (name: string) => `by ${name}`,
+    decide: 'Decision',
+    post: 'Post',
+    reject: 'Reject',
+    nameOf: (verb: string, account: string) => `${verb} adjustment of ${account}`,
+    house: { treasury: 'Treasury', rewards: 'Rewards pool' },
+    ask: {
+      post: (amount: string, account: string) => `Post ${amount} for ${account}?`,
+      reject: (amount: string, account: string) => `Reject ${amount} for ${account}?`,
+    },
+    askText: {
+      post: 'This can’t be edited. To correct it, post another adjustment.',
+      reject: 'Nothing moves. It can be requested again.',
+    },
+  },
   form: 'Adjustment',
   whose: {
     label: 'Account',
@@ -53,6 +85,7 @@ export const coins = words('coins', {
     before: (name: string, before: ReactNode, after: ReactNode) =>
       rich`${name}: ${before} available now, ${after} after this.`,
     final: 'This can’t be edited. To correct it, post another adjustment.',
+    two: 'From 500 LRL on, a second person has to post it. Nothing moves until then.',
   },
   done: {
     title: (command: string) => `${command}: done.`,

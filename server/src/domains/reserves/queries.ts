@@ -1,7 +1,16 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
-import { type AccountRef, accountId, fees, rewards, treasury } from '../ledger/accounts.rules';
+import {
+  type AccountRef,
+  accountId,
+  fees,
+  losses,
+  promised,
+  rewards,
+  treasury,
+  unclaimed,
+} from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 
@@ -20,7 +29,15 @@ export async function getReserves({ db, now }: Work): Promise<Answer<'getReserve
 
 /** The balances of the house accounts. */
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
-  const balances = await balancesOf(db, [treasury, rewards, fees].map(accountId));
+  const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
+  const balances = await balancesOf(db, Object.values(accounts).map(accountId));
   const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
-  return answer({ treasury: has(treasury), rewards: has(rewards), fees: has(fees) });
+  return answer({
+    treasury: has(treasury),
+    rewards: has(rewards),
+    promised: has(promised),
+    fees: has(fees),
+    unclaimed: has(unclaimed),
+    losses: has(losses),
+  });
 }

@@ -6,6 +6,7 @@ import { userBalances } from '../profiles/balances.queries';
 import { fillRewards } from '../rewards/fill';
 import {
   addPlayers,
+  adjustCoins,
   coinsOf,
   createTestApp,
   expectSoundLedger,
@@ -14,7 +15,6 @@ import {
   type TestApp,
   type TestUser,
 } from '../testing';
-import { adjust } from '../transactions/commands';
 import { updateStaking } from './commands';
 import { createStakingProduct, setStakingProductOpen } from './products.commands';
 import { getStaking, getStakingProducts } from './queries';
@@ -167,13 +167,7 @@ describe('a renewal', () => {
         await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
       if (why === 'its product is closed')
         await setStakingProductOpen(workOf(app, finance), { id: month, open: false });
-      if (why === 'the rewards are short')
-        await adjust(workOf(app, finance), {
-          kind: 'adjustment',
-          account: 'rewards',
-          amount: `-${await houseBalance(app, 'rewards')}`,
-          reason: 'All of it',
-        });
+      if (why === 'the rewards are short') await adjustCoins(app, 'rewards', `-${await houseBalance(app, 'rewards')}`);
       app.clock.advance(2 * day);
       await work();
       expect(await position(id)).toMatchObject({ status: 'matured', autoRenew: false });
@@ -195,12 +189,7 @@ describe('a renewal', () => {
 
 describe('what is refused', () => {
   it('a stake whose reward is not covered, with what still is', async () => {
-    await adjust(workOf(app, finance), {
-      kind: 'adjustment',
-      account: 'rewards',
-      amount: '-99999.9',
-      reason: 'Almost all of it',
-    });
+    await adjustCoins(app, 'rewards', '-99999.9');
     await expect(stake(month, '100')).rejects.toMatchObject({
       code: 'validation_failed',
       details: { amount: [{ code: 'stake_not_covered', params: { remaining: expect.stringMatching(/^20\.2777/) } }] },
@@ -209,8 +198,7 @@ describe('what is refused', () => {
     await stake(month, offered?.remaining ?? '0');
     expect((await own()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
     // No other payment can take what is promised.
-    const take = { kind: 'adjustment', account: 'rewards', amount: '-0.05', reason: 'Too much' } as const;
-    await expect(adjust(workOf(app, finance), take)).rejects.toMatchObject({ code: 'treasury_short' });
+    await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 
   it('too little, more than there is, a closed product, and another player’s stake', async () => {

@@ -14,7 +14,8 @@ export const postedView = (
   account: string,
   amount: bigint,
   at: Date,
-): AnswerOf<'createTransaction'> => ({
+): Extract<AnswerOf<'createTransaction'>, { state: 'posted' }> => ({
+  state: 'posted',
   id,
   at: at.toISOString(),
   amount: formatAmount(amount),

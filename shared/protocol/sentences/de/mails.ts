@@ -85,6 +85,15 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
+  ledger_differs: ({ username, count }, { plural }) => ({
+    subject: 'Die Bücher stimmen nicht',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `Die Prüfung der Bücher hat ${plural(count, { one: '# Abweichung', other: '# Abweichungen' })} gefunden.`,
+      'Geh dem jetzt nach: Guthaben können falsch sein.',
+    ],
+    link: { label: 'Zur Prüfung der Bücher', path: '/dashboard/admin/coins/ledger' },
+  }),
   stake_renews: ({ username, product, amount, at, percent }, formats) => ({
     subject: `Deine Anlage verlängert sich: ${formats.moment(at)}`,
     greeting: `Hallo ${username},`,

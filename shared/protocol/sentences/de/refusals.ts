@@ -51,6 +51,7 @@ export const refusals: Texts<RefusalParams> = {
           withdrawal: 'Diese Auszahlung gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',
           stake: 'Diese Anlage gibt es nicht.',
+          adjustment: 'Diese Korrektur gibt es nicht.',
           staking_product: 'Dieses Produkt gibt es nicht.',
           linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
           areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
@@ -134,6 +135,10 @@ export const refusals: Texts<RefusalParams> = {
     params.why === 'entry_fee'
       ? `Für den Einsatz reichen deine Coins nicht. Du hast ${amount(params.available)} verfügbar.`
       : `So viele Coins hast du nicht: ${amount(params.needed)} nötig, ${amount(params.available)} verfügbar.`,
+  adjustment_closed: byWhy({
+    decided: 'Über diese Korrektur ist schon entschieden.',
+    own: 'Über diese muss jemand anders im Team entscheiden.',
+  }),
   stake_closed: byWhy({
     product: 'Dieses Produkt nimmt nichts Neues mehr an.',
     over: 'Das geht bei dieser Anlage nicht mehr.',

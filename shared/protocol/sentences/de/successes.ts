@@ -52,6 +52,9 @@ export const successes: Texts<SuccessParams> = {
     plural(count, { one: '# andere Sitzung beendet.', other: '# andere Sitzungen beendet.' }),
 
   adjusted: 'Die Korrektur ist gebucht.',
+  adjustment_waits: 'Korrektur beantragt. Eine zweite Person muss sie buchen.',
+  adjustment_decided: ({ posted }) => (posted ? 'Die Korrektur ist gebucht.' : 'Die Korrektur ist abgelehnt.'),
+  ledger_check_started: 'Die Bücher werden geprüft.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} an ${username} gesendet.`,
   staked: ({ amount, product }, formats) => `${formats.amount(amount)} in ${product} angelegt.`,
   unstaked: ({ amount }, formats) => `${formats.amount(amount)} sind wieder verfügbar.`,

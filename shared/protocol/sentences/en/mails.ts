@@ -85,6 +85,15 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
+  ledger_differs: ({ username, count }, { plural }) => ({
+    subject: 'The ledger differs from its records',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `The ledger’s check found ${plural(count, { one: '# difference', other: '# differences' })}.`,
+      'Look into it now: balances may be wrong.',
+    ],
+    link: { label: 'View ledger health', path: '/dashboard/admin/coins/ledger' },
+  }),
   stake_renews: ({ username, product, amount, at, percent }, formats) => ({
     subject: `Your stake renews ${formats.moment(at)}`,
     greeting: `Hi ${username},`,

@@ -51,6 +51,7 @@ export const refusals: Texts<RefusalParams> = {
           withdrawal: 'Withdrawal not found.',
           session: 'This session has already ended.',
           stake: 'Stake not found.',
+          adjustment: 'Adjustment not found.',
           staking_product: 'Staking product not found.',
           linked_account: 'This account isn’t linked any more.',
           areas: 'This server runs the API only. It has no areas.',
@@ -134,6 +135,10 @@ export const refusals: Texts<RefusalParams> = {
     params.why === 'entry_fee'
       ? `Not enough coins for the entry fee. You have ${amount(params.available)} available.`
       : `Not enough coins: ${amount(params.needed)} needed, ${amount(params.available)} available.`,
+  adjustment_closed: byWhy({
+    decided: 'This adjustment has already been decided.',
+    own: 'Another member of staff has to decide this one.',
+  }),
   stake_closed: byWhy({
     product: 'This product takes no new stakes.',
     over: 'This stake no longer allows that.',

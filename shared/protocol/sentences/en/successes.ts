@@ -49,6 +49,9 @@ export const successes: Texts<SuccessParams> = {
     plural(count, { one: '# other session ended.', other: '# other sessions ended.' }),
 
   adjusted: 'Adjustment posted.',
+  adjustment_waits: 'Adjustment requested. A second person has to post it.',
+  adjustment_decided: ({ posted }) => (posted ? 'Adjustment posted.' : 'Adjustment rejected.'),
+  ledger_check_started: 'Checking the ledger.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} sent to ${username}.`,
   staked: ({ amount, product }, formats) => `${formats.amount(amount)} staked in ${product}.`,
   unstaked: ({ amount }, formats) => `${formats.amount(amount)} back in your available balance.`,

@@ -1,0 +1,19 @@
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Tabs } from '@laurel/shared/ui/tabs';
+import { base } from '../layout/base';
+import { coins } from './messages/en';
+
+/** The pages of whoever keeps the books. */
+export function CoinsTabs() {
+  const t = useMessages(coins).tabs;
+  return (
+    <Tabs
+      label={t.label}
+      items={[
+        { label: t.adjustments, to: `${base}/coins`, end: true },
+        { label: t.staking, to: `${base}/coins/staking` },
+        { label: t.ledger, to: `${base}/coins/ledger` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { ledger as english } from './en';
+
+export const ledger: Translated<typeof english.english> = {
+  title: 'Prüfung der Bücher',
+  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach und vergleicht Treuhand, Anlagen und Belohnungen mit ihrem Zweck. Jede Nacht um 03:00 UTC.',
+  what: 'die Prüfung der Bücher',
+  check: 'Jetzt prüfen',
+  none: {
+    title: 'Noch nicht geprüft',
+    message: 'Die erste Prüfung läuft heute Nacht. Du kannst auch jetzt eine starten.',
+  },
+  sound: 'Die Bücher stimmen.',
+  unsound: (count) =>
+    plural(count, { one: 'Die Bücher haben # Abweichung.', other: 'Die Bücher haben # Abweichungen.' }),
+  last: (at, count) => rich`Geprüft ${at}: ${formatNumber(count)} Konten und Buchungen.`,
+  running: 'Wird geprüft',
+  progress: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
+  differences: {
+    caption: 'Abweichungen',
+    where: 'Wo',
+    kind: 'Was',
+    expected: 'Erwartet',
+    found: 'Gefunden',
+    kinds: {
+      account: 'Konto und seine Buchungen',
+      transaction: 'Einträge einer Buchung',
+      sum: 'Summe aller Konten',
+      owed: 'Summe des Geschuldeten',
+      escrow: 'Treuhand und ihr Wettbewerb',
+      staked: 'Angelegtes und Anlagen',
+      promised: 'Zugesagte Belohnungen und Anlagen',
+    },
+  },
+  runs: {
+    caption: 'Letzte Prüfungen',
+    when: 'Begonnen',
+    by: 'Von',
+    nightly: 'Nachts',
+    checked: 'Geprüft',
+    result: 'Ergebnis',
+    sound: 'Stimmt',
+    running: 'Läuft',
+    found: (count) => plural(count, { one: '# Abweichung', other: '# Abweichungen' }),
+  },
+  house: {
+    title: 'Kasse',
+    treasury: 'Kasse',
+    rewards: 'Belohnungen',
+    promised: 'Zugesagte Belohnungen',
+    fees: 'Servicegebühren',
+    unclaimed: 'Einzahlungen ohne Zuordnung',
+    losses: 'Verluste',
+  },
+};

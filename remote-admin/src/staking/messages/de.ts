@@ -1,0 +1,40 @@
+import { formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { staking as english } from './en';
+
+export const staking: Translated<typeof english.english> = {
+  title: 'Staking-Produkte',
+  lead: 'Bedingungen ändern sich nie: Leg für andere ein neues Produkt an und schließ das alte. Laufende Anlagen verdienen weiter.',
+  what: 'die Staking-Produkte',
+  pool: (rewards, promised) => rich`${rewards} können noch zugesagt werden, ${promised} sind zugesagt.`,
+  none: 'Noch keine Produkte. Leg unten das erste an.',
+  columns: {
+    name: 'Produkt',
+    rate: 'APR',
+    term: 'Laufzeit',
+    least: 'Minimum',
+    staked: 'Angelegt',
+    remaining: 'Spielraum',
+    state: 'Neue Anlagen',
+    action: 'Aktion',
+  },
+  rate: (bps) => formatPercent(bps / 10_000, { maximumFractionDigits: 2 }),
+  term: (days) => (days === null ? 'Keine' : plural(days, { one: '# Tag', other: '# Tage' })),
+  stakes: (amount, count) => rich`${amount} in ${plural(count, { one: '# Anlage', other: '# Anlagen' })}`,
+  states: { open: 'Offen', closed: 'Geschlossen' },
+  close: 'Schließen',
+  open: 'Wieder öffnen',
+  nameOf: (verb, product) => `${verb}: ${product}`,
+  ask: (product) => `${product} schließen?`,
+  askText: 'Niemand kann mehr darin anlegen, und nichts verlängert sich. Laufende Anlagen behalten ihren Satz.',
+  form: {
+    title: 'Produkt anlegen',
+    name: 'Name',
+    nameHint: 'Alle sehen ihn, zum Beispiel „30 Tage“.',
+    term: 'Laufzeit in Tagen',
+    termHint: 'Leer heißt: jederzeit zurück.',
+    rate: 'APR in Prozent',
+    least: 'Mindestbetrag',
+    submit: 'Produkt anlegen',
+    missing: { name: 'Gib einen Namen ein.', rate: 'Gib einen Satz ein.', least: 'Gib 0 oder mehr ein.' },
+  },
+};

@@ -1,0 +1,43 @@
+import { formatPercent, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../catalogue';
+
+/** Staking products, for finance. */
+export const staking = words('staking', {
+  title: 'Staking products',
+  lead: 'Terms never change: to offer others, add a product and close the old one. Running stakes earn on.',
+  what: 'staking products',
+  pool: (rewards: ReactNode, promised: ReactNode) => rich`${rewards} can still be promised, ${promised} are promised.`,
+  none: 'No products yet. Add the first one below.',
+  columns: {
+    name: 'Product',
+    rate: 'APR',
+    term: 'Term',
+    least: 'Minimum',
+    staked: 'Staked',
+    remaining: 'Room',
+    state: 'New stakes',
+    action: 'Action',
+  },
+  rate: (bps: number) => formatPercent(bps / 10_000, { maximumFractionDigits: 2 }),
+  term: (days: number | null) => (days === null ? 'None' : plural(days, { one: '# day', other: '# days' })),
+  stakes: (amount: ReactNode, count: number) =>
+    rich`${amount} in ${plural(count, { one: '# stake', other: '# stakes' })}`,
+  states: { open: 'Open', closed: 'Closed' },
+  close: 'Close',
+  open: 'Open again',
+  nameOf: (verb: string, product: string) => `${verb}: ${product}`,
+  ask: (product: string) => `Close ${product}?`,
+  askText: 'Players can’t stake in it any more, and stakes in it won’t renew. Running stakes keep their rate.',
+  form: {
+    title: 'Add a product',
+    name: 'Name',
+    nameHint: 'Players see it, for example “30 days”.',
+    term: 'Term in days',
+    termHint: 'Leave it empty to let players unstake any time.',
+    rate: 'APR in percent',
+    least: 'Minimum stake',
+    submit: 'Add product',
+    missing: { name: 'Enter a name.', rate: 'Enter a rate.', least: 'Enter 0 or more.' },
+  },
+});

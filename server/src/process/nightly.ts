@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkSource } from '../call/work';
+import { errorFields } from '../log/log';
+import { startLoop } from '../loop';
+
+const hour = 3_600_000;
+/** In UTC, when fewest play. */
+const checkHour = 3;
+
+/** The next time of the nightly check. */
+export function nextNight(now: Date): Date {
+  const night = new Date(now);
+  night.setUTCHours(checkHour, 0, 0, 0);
+  return night > now ? night : new Date(night.getTime() + 24 * hour);
+}
+
+/** Plans the next night's work, every hour and in any number of processes. Its key makes it one job. */
+export async function planNight({ db, clock, ports }: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
+  const dueAt = nextNight(clock.now());
+  const key = `night:${dueAt.toISOString().slice(0, 10)}`;
+  await ports.jobs.add(db, 'ledgerCheck', { id: randomUUID(), nightly: true }, { key, dueAt });
+}
+
+export function startNightly(source: Pick<WorkSource, 'db' | 'clock' | 'ports'>) {
+  return startLoop(async () => {
+    try {
+      await planNight(source);
+    } catch (error) {
+      source.ports.log.warn(errorFields(error), 'The nightly check could not be planned');
+    }
+    return hour;
+  });
+}
