@@ -38,7 +38,7 @@ export function LedgerPage() {
         title={t.title}
         detail={t.lead}
         actions={
-          <Button busy={start.fetching} disabled={running !== undefined} onClick={() => void start.run({})}>
+          <Button busy={start.fetching} disabled={running !== undefined} onClick={() => void start.run({ body: {} })}>
             {t.check}
           </Button>
         }

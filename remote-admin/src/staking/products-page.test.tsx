@@ -60,7 +60,7 @@ test('each product says its terms and what is staked in it', async () => {
     product({ id: '57000000-0000-4000-8000-000000000001', name: 'Flexible', termDays: null, open: false }),
   );
   const rows = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/30 days6\.25%30 days.*in 2 stakes.*Open/);
+  expect(rows[1]).toHaveTextContent(/30 days6\.25%.*30 days.*in 2 stakes.*Open/);
   expect(rows[2]).toHaveTextContent(/Flexible.*None.*Closed/);
 });
 
@@ -68,7 +68,7 @@ test('closing asks first; opening again does not', async () => {
   open(product());
   await userEvent.click(await screen.findByRole('button', { name: 'Close: 30 days' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close 30 days?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close product' }));
   await waitFor(() => expect(sent).toEqual([{ open: false }]));
 });
 

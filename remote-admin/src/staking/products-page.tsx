@@ -117,7 +117,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
         <ConfirmDialog
           open
           title={t.ask(closing.name)}
-          confirmLabel={t.close}
+          confirmLabel={t.confirm}
           busy={set.fetching}
           onConfirm={() => void close()}
           onClose={() => setClosing(null)}

@@ -229,7 +229,7 @@ export const transactionSchemas = {
     answer: adjustment,
   },
   getLedgerHealth: { answer: z.object({ checks: z.array(ledgerCheck), serverNow: instant }) },
-  startLedgerCheck: { answer: z.object({ id }) },
+  startLedgerCheck: { body: z.object({}), answer: z.object({ id }) },
   getReservesHistory: {
     answer: z.object({ days: z.array(z.object({ day: z.iso.date(), owed: coins, held: coins })) }),
   },

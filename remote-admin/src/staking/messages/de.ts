@@ -23,6 +23,7 @@ export const staking: Translated<typeof english.english> = {
   states: { open: 'Offen', closed: 'Geschlossen' },
   close: 'Schließen',
   open: 'Wieder öffnen',
+  confirm: 'Produkt schließen',
   nameOf: (verb, product) => `${verb}: ${product}`,
   ask: (product) => `${product} schließen?`,
   askText: 'Niemand kann mehr darin anlegen, und nichts verlängert sich. Laufende Anlagen behalten ihren Satz.',

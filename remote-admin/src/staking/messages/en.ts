@@ -26,6 +26,7 @@ export const staking = words('staking', {
   states: { open: 'Open', closed: 'Closed' },
   close: 'Close',
   open: 'Open again',
+  confirm: 'Close product',
   nameOf: (verb: string, product: string) => `${verb}: ${product}`,
   ask: (product: string) => `Close ${product}?`,
   askText: 'Players can’t stake in it any more, and stakes in it won’t renew. Running stakes keep their rate.',

