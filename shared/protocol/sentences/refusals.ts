@@ -49,10 +49,10 @@ export interface RefusalParams {
           | 'participant'
           | 'stake'
           | 'staking_product'
+          | 'adjustment'
           | 'wallet'
           | 'deposit'
           | 'withdrawal';
-          | 'adjustment';
       }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
