@@ -31,7 +31,7 @@ export async function usedOf(
     from (values ${sql.join(
       Object.entries(countedKinds).map(([what, kinds]) => sql`(${what}::text, ${kinds}::text[])`),
     )}) counted (what, kinds), unnest(counted.kinds) wanted
-    join ledger_entries line on line.account_id = ${accountId(available(userId))} and line.line is not null
+    join ledger_entries line on line.account_id = ${accountId(available(userId))}
       and line.kind = wanted and line.at > ${since('week')}
     where not exists (select from ledger_transactions back where back.reverses_id = line.transaction_id)
     group by counted.what`.execute(db);
