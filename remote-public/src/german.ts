@@ -5,6 +5,8 @@ import * as contacts from './contacts/messages/de';
 import type * as contactsEnglish from './contacts/messages/en';
 import * as contests from './contests/messages/de';
 import type * as contestsEnglish from './contests/messages/en';
+import * as contracts from './contracts/messages/de';
+import type * as contractsEnglish from './contracts/messages/en';
 import * as home from './home/messages/de';
 import type * as homeEnglish from './home/messages/en';
 import * as layout from './layout/messages/de';
@@ -28,6 +30,7 @@ import type * as waysInEnglish from './ways-in/messages/en';
 export default {
   ...auth,
   ...contests,
+  ...contracts,
   ...reserves,
   ...home,
   ...layout,
@@ -41,6 +44,7 @@ export default {
 } satisfies Translation<
   typeof authEnglish &
     typeof contestsEnglish &
+    typeof contractsEnglish &
     typeof reservesEnglish &
     typeof homeEnglish &
     typeof layoutEnglish &

@@ -3,6 +3,7 @@ import { preloadPages } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
 import { type Answers, drawAt, testUser } from '@laurel/shared/service/testing';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
+import { testContract } from './contracts/testing/contracts';
 import { testPost, testStory } from './news/testing/stories';
 import { pages } from './pages';
 import { PublicArea } from './routes';
@@ -18,6 +19,8 @@ const answers: Answers = {
   getSchedule: { matches: [], starts: [], feature: null, serverNow },
   listContests: listOf([testSummary()]),
   getPublicContest: testContest(),
+  listContracts: listOf([testContract()]),
+  getPublicContract: testContract(),
   getLeaderboard: listOf([
     { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
   ]),
@@ -33,6 +36,8 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
+  contracts: { url: '/contracts', text: 'Wall race' },
+  'contracts/:id': { url: `/contracts/${testContract().id}`, text: 'Wall race' },
   register: { url: '/register', text: 'Create account' },
   'sign-in': { url: '/sign-in', text: 'Continue with PlayStation' },
   'sign-in/psn': { url: '/sign-in/psn', text: 'PlayStation Online ID' },

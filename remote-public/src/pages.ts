@@ -12,6 +12,14 @@ export const pages: readonly AreaPage[] = [
     const { ContestPage, ahead } = await import('./contests/detail/contest-page');
     return { Page: ContestPage, ahead };
   }),
+  behindLink('contracts', async () => {
+    const { ContractsPage, ahead } = await import('./contracts/contracts-page');
+    return { Page: ContractsPage, ahead };
+  }),
+  behindLink('contracts/:id', async () => {
+    const { ContractPage, ahead } = await import('./contracts/contract-page');
+    return { Page: ContractPage, ahead };
+  }),
   behindLink('register', async () => ({ Page: (await import('./ways-in/register-page')).RegisterPage })),
   behindLink('sign-in', async () => ({ Page: (await import('./ways-in/sign-in-page')).SignInPage })),
   behindLink('sign-in/psn', async () => ({ Page: (await import('./ways-in/psn-page')).PsnPage })),

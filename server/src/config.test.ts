@@ -29,6 +29,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '::/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['MINIMUM_AGE', 'adult'],
+    ['WAGERS', 'yes'],
     ['MINIMUM_AGE', '12'],
     ['STARTER_COINS', '-1'],
     ['STARTER_COINS', '1e3'],

@@ -71,6 +71,7 @@ const environment = z.object({
     .optional(),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SAMPLE_DATA: flag.optional(),
+  WAGERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MINIMUM_AGE: z.coerce.number('must be an age in years').int().min(13, 'must be 13 or more').max(99).default(18),
   STEAM_API_KEY: z
     .string()
@@ -139,6 +140,8 @@ export interface Config {
   providers: readonly ProviderSettings[];
   /** Anyone younger can neither register nor enter. */
   minimumAge: number;
+  /** Contracts where every participant stakes are offered. */
+  wagers: boolean;
   /** Absent: the sandbox stands in for Steam; in production it is not offered. */
   steamApiKey: string | null;
   /** As for Steam. `client` is the app that signs in, `canary` an account whose "About me" is never empty. */
@@ -246,6 +249,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sampleData: data.SAMPLE_DATA ?? !production,
     providers: providersIn(variables, production),
     minimumAge: data.MINIMUM_AGE,
+    wagers: data.WAGERS === 'on',
     steamApiKey: data.STEAM_API_KEY ?? null,
     playStation,
     chain: chainIn(data),

@@ -50,6 +50,8 @@ export interface JobPayloads {
   ownTitles: { identityId: string };
   /** A page of Steam's store after an app id, in the reading of one day. */
   steamStore: { after: number; day: string };
+  /** A contract's claim, which waits for the platform's answer. */
+  contractClaim: { participantId: string };
   /** Somebody's progress in a game was read, which challenges wait for. */
   progressRead: { identityId: string; gameId: string };
   /** Closes a solved ticket that is still at this version. */

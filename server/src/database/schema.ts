@@ -5,6 +5,7 @@ import type { CampaignTables } from '../domains/campaigns/tables';
 import type { ContestTables } from '../domains/competition/contest.tables';
 import type { MatchTables } from '../domains/competition/match.tables';
 import type { ContactTables } from '../domains/contacts/tables';
+import type { ContractTables } from '../domains/contracts/tables';
 import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { GameTables } from '../domains/games/tables';
 import type { IdentityTables } from '../domains/identities/tables';
@@ -41,6 +42,7 @@ export interface Database
     LedgerTables,
     DeadlineTables,
     ContestTables,
+    ContractTables,
     MatchTables,
     BlogTables,
     ContactTables,

@@ -9,6 +9,9 @@ import { advanceCampaign } from './campaigns/settle.commands';
 import { advanceContest, advanceMatch } from './competition/advance.commands';
 import { contactHandlers } from './contacts/routes';
 import { contestHandlers } from './contests/routes';
+import { followContracts } from './contracts/claim.commands';
+import { advanceContract } from './contracts/event.commands';
+import { contractHandlers } from './contracts/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
 import { gameHandlers } from './games/routes';
 import type { FollowProgress } from './games/worker';
@@ -38,6 +41,7 @@ export const handlers: Handlers = {
   ...platformHandlers,
   ...profileHandlers,
   ...contestHandlers,
+  ...contractHandlers,
   ...matchHandlers,
   ...transactionHandlers,
   ...stakingHandlers,
@@ -64,7 +68,8 @@ export const advance: DeadlineWorkerOptions['advance'] = {
   campaign: advanceCampaign,
   stake: advanceStake,
   user: advanceUser,
+  contract: advanceContract,
 };
 
 /** What waits for players' progress, called when it was read. */
-export const followProgress: readonly FollowProgress[] = [followCampaigns];
+export const followProgress: readonly FollowProgress[] = [followCampaigns, followContracts];

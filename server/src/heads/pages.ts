@@ -150,6 +150,14 @@ const pages: Readonly<Record<string, Find>> = {
     if (id !== contest.slug) return { status: 301, path: `/contests/${contest.slug}` };
     return { status: 200, head: contestHead(contest, source) };
   },
+  '/contracts': still('/contracts', 'contracts'),
+  '/contracts/:id': async (source, id) => {
+    const { title } = await source.ask('getPublicContract', { id });
+    const { t, origin } = source;
+    const path = `/contracts/${id}`;
+    const about = [trail(origin, { name: t.contracts.title, path: '/contracts' }, { name: title, path })];
+    return { status: 200, head: { ...t.contracts, title, path, kind: 'website', indexed: true, about } };
+  },
   '/leaderboard': still('/leaderboard', 'leaderboard'),
   '/news': still('/news', 'news'),
   '/news/:id': async (source, id) => {
@@ -173,6 +181,7 @@ const pages: Readonly<Record<string, Find>> = {
 export const stillPaths: readonly string[] = [
   '/',
   '/contests',
+  '/contracts',
   '/leaderboard',
   '/news',
   '/reserves',

@@ -18,6 +18,7 @@ interface ContestFacts {
 interface Texts {
   home: Words;
   contests: Words;
+  contracts: Words;
   leaderboard: Words;
   news: Words;
   reserves: Words;
@@ -46,6 +47,11 @@ const en = (f: Formats): Texts => {
     contests: {
       title: 'Contests',
       description: 'Gaming contests on PlayStation and Steam, with entry fee, prize pool and start time of each one.',
+    },
+    contracts: {
+      title: 'Contracts',
+      description:
+        'Challenges between players, judged by PlayStation and Steam achievements, with the stakes in escrow.',
     },
     leaderboard: {
       title: 'Leaderboard',
@@ -87,6 +93,11 @@ const de = (f: Formats): Texts => {
     contests: {
       title: 'Wettbewerbe',
       description: 'Wettbewerbe auf PlayStation und Steam, mit Startgeld, Preistopf und Beginn.',
+    },
+    contracts: {
+      title: 'Verträge',
+      description:
+        'Herausforderungen unter Spielern, nach Erfolgen auf PlayStation und Steam entschieden, mit den Einsätzen auf dem Treuhandkonto.',
     },
     leaderboard: {
       title: 'Rangliste',

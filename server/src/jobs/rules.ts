@@ -22,6 +22,7 @@ export const jobRules: JobRules = {
   ownTitles: { atOnce: 2, tries: 8, firstPause: minute, longestPause: 60 * minute },
   steamStore: { atOnce: 1, tries: 8, firstPause: minute, longestPause: 60 * minute },
   judgeClaim: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
+  contractClaim: { atOnce: 4, tries: 40, firstPause: 5 * second, longestPause: 6 * 60 * minute },
   progressRead: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   faucet: { atOnce: 1, tries: 5, firstPause: second, longestPause: 30 * second },
   ledgerCheck: { atOnce: 1, tries: 5, firstPause: minute, longestPause: 30 * minute },

@@ -4,6 +4,7 @@ import { mailResetCode } from '../domains/auth/password.commands';
 import { publishPost } from '../domains/blogs/commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { closeTicket } from '../domains/contacts/commands';
+import { readClaim } from '../domains/contracts/claim.worker';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
 import { runLedgerCheck } from '../domains/ledger-health/worker';
@@ -25,6 +26,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   ownTitles: readOwnTitles(source),
   steamStore: readSteamStore(source),
   judgeClaim: judgeClaim(source),
+  contractClaim: readClaim(source),
   progressRead: tellFollowers(source, followProgress),
   publishPost,
   closeTicket,

@@ -246,14 +246,14 @@ const contractFilter = z.object({
   platform: platform.optional(),
   mode: contractMode.optional(),
   game: z.string().optional(),
-  /** Created by the caller. */
-  mine: yes,
+  /** Only the caller's own: those they made, those they have a place in, or both. */
+  mine: z.enum(['made', 'joined', 'any']).optional(),
 });
 
 export const contractSchemas = {
   listContracts: {
     query: listQuery.extend({
-      sort: z.enum(['openUntil', '-createdAt', '-creatorStake']).default('openUntil'),
+      sort: z.enum(['openUntil', '-createdAt', '-creatorStake', 'next']).default('openUntil'),
       filter: contractFilter.default({}),
     }),
     item: contract,

@@ -7,6 +7,8 @@ const settings = z.object({
   minimumAge: z.number().int(),
   /** What a player gets for verifying their email; zero if nothing. */
   starterCoins: coins,
+  /** Contracts where every participant stakes are offered. Never on Steam. */
+  wagers: z.boolean(),
   /** Nothing outside backs the coins. */
   sandbox: z.boolean(),
 });

@@ -72,7 +72,7 @@ export function stepContract(state: ContractState, event: ContractEvent): Contra
   if (event.type === 'open') return open(state, at);
   if (event.type === 'edit') return edit(state, event.stakes, at);
   if (isOver(state.status)) return event.type === 'clock' || event.type === 'judge' ? same(state) : closed('over');
-  if (state.status === 'draft') return event.type === 'clock' ? same(state) : closed('draft');
+  if (state.status === 'draft') return inDraft(state, event);
   switch (event.type) {
     case 'apply':
     case 'invite':
@@ -90,6 +90,19 @@ export function stepContract(state: ContractState, event: ContractEvent): Contra
       return participant ? act(state, participant, event) : closed('not_in');
     }
   }
+}
+
+/** Who is invited is written down, and asked once it is open. */
+function inDraft(state: ContractState, event: ContractEvent): ContractStep {
+  if (event.type === 'clock') return same(state);
+  if (event.type !== 'invite') return closed('draft');
+  if (state.participants.some(({ id }) => id === event.participantId))
+    return { ok: false, code: 'already_in_contract', params: {} };
+  return {
+    ok: true,
+    state: withParticipant(state, { id: event.participantId, stake: 0n, status: 'invited' }),
+    effects: [],
+  };
 }
 
 function act(

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type DeadlineKind = 'contest' | 'match' | 'stake' | 'user' | 'campaign';
+export type DeadlineKind = 'contest' | 'match' | 'contract' | 'stake' | 'user' | 'campaign';
 
 export interface DeadlineTables {
   deadlines: {

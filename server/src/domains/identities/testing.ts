@@ -4,16 +4,17 @@ import { sql } from 'kysely';
 import { createTestApi, type SignedIn, send, type TestApi } from '../../../test/api';
 import { createInventedPlatforms } from '../../../test/platforms/invented';
 import { createTestClock } from '../../clock';
+import type { Config } from '../../config';
 import type { TestDatabase } from '../../database/testing';
 
 export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlatforms>>;
 
 /** The service with invented platforms, in a database that is empty again. */
-export async function createInventedApi({ db }: TestDatabase): Promise<InventedApi> {
+export async function createInventedApi({ db }: TestDatabase, config: Partial<Config> = {}): Promise<InventedApi> {
   await sql`truncate users, games, jobs, platform_gates, budgets, steam_nonces, audit_log cascade`.execute(db);
   const clock = createTestClock();
   const invented = await createInventedPlatforms({ db, clock });
-  return { ...(await createTestApi({ db, clock, platforms: invented.platforms })), ...invented };
+  return { ...(await createTestApi({ db, clock, config, platforms: invented.platforms })), ...invented };
 }
 
 type Bodies = { verifySteam: InputOf<'verifySteam'>; verifyPsn: InputOf<'verifyPsn'> };

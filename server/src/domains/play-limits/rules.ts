@@ -15,7 +15,7 @@ export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 *
  */
 export const countedKinds: Record<Limited, readonly TransactionKind[]> = {
   deposit: [],
-  spend: ['contest_entry'],
+  spend: ['contest_entry', 'contract_stake'],
 };
 
 type State = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;

@@ -76,7 +76,7 @@ function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
 function causeOf(
   line: Line,
   entries: readonly EntryWithAccount[],
-  { contests, matches, stakes }: Causes,
+  { contests, matches, stakes, contracts }: Causes,
   userId: string,
 ): StatementLine['cause'] {
   const contest = line.causeKind === 'contest' && contests.get(line.causeId ?? '');
@@ -90,6 +90,8 @@ function causeOf(
       roundSize: roundSize(match.round, match.rounds ?? match.round),
       to: `/dashboard/matches/${match.id}`,
     };
+  const contract = line.causeKind === 'contract' && contracts.get(line.causeId ?? '');
+  if (contract) return { kind: 'contract', id: contract.id, title: contract.title, to: `/contracts/${contract.id}` };
   const stake = line.causeKind === 'stake' && stakes.get(line.causeId ?? '');
   if (stake) return { kind: 'stake', id: stake.id, product: stake.name };
   if (line.causeId !== null && (line.causeKind === 'deposit' || line.causeKind === 'withdrawal'))

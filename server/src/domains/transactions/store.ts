@@ -113,6 +113,8 @@ function mentions(userId: string, search: string) {
       when 'contest' then transaction.cause_id
       when 'match' then (select contest_id from matches where matches.id = transaction.cause_id)
     end) ilike ${pattern}
+    or transaction.cause_kind = 'contract'
+      and (select title from contracts where contracts.id = transaction.cause_id) ilike ${pattern}
     or transaction.kind = 'send' and (select username from users where users.id = ${other}) ilike ${pattern}
   )`;
 }
@@ -126,8 +128,11 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
     .leftJoin('contests', (join) =>
       join.onRef('contests.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'contest'),
     )
+    .leftJoin('contracts', (join) =>
+      join.onRef('contracts.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'contract'),
+    )
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'user'))
-    .select([
+    .select((eb) => [
       'ledgerEntries.id',
       'transactionId',
       'accountId',
@@ -135,7 +140,7 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
       'ledgerAccounts.kind as accountKind',
       'ownerKind',
       'ownerId',
-      'contests.title as escrowTitle',
+      eb.fn.coalesce('contests.title', 'contracts.title').as('escrowTitle'),
       'users.username',
     ])
     .where('transactionId', '=', anyOf(transactionIds))
@@ -166,7 +171,8 @@ export async function causesOf(
 ) {
   const idsOf = (kind: CauseKind) => causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
   const [contestIds, matchIds, stakeIds] = [idsOf('contest'), idsOf('match'), idsOf('stake')];
-  const [contests, matches, stakes] = await Promise.all([
+  const contractIds = idsOf('contract');
+  const [contests, matches, stakes, contracts] = await Promise.all([
     contestIds.length
       ? db
           .selectFrom('contests')
@@ -203,11 +209,15 @@ export async function causesOf(
           .where('stakes.id', '=', anyOf(stakeIds))
           .execute()
       : [],
+    contractIds.length
+      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', anyOf(contractIds)).execute()
+      : [],
   ]);
   return {
     contests: new Map(contests.map((contest) => [contest.id, contest])),
     matches: new Map(matches.map((match) => [match.id, match])),
     stakes: new Map(stakes.map((stake) => [stake.id, stake])),
+    contracts: new Map(contracts.map((contract) => [contract.id, contract])),
   };
 }
 

@@ -1,0 +1,80 @@
+import { ContractBody, ContractStatus } from '@laurel/shared/contracts';
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { readAhead, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { NotFoundPage } from '../layout/not-found-page';
+import s from './contract-page.module.css';
+import { JoinCard } from './join-card';
+import { contracts as words } from './messages/en/contracts';
+
+export const ahead = ({ pathname }: URL) =>
+  readAhead('getPublicContract', { params: { id: pathname.split('/').at(-1) ?? '' } });
+
+const moving = new Set<ContractDetail['status']>(['open', 'active', 'claim', 'disputed', 'resolved']);
+
+/** One contract: its terms, its race, and how to join. */
+export function ContractPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(words);
+  const [refreshEvery, setRefreshEvery] = useState(30_000);
+  const read = useRead('getPublicContract', { params: { id } }, { refreshEvery });
+  const wanted = read.status === 'ready' && moving.has(read.data.status) ? 4000 : 30_000;
+  if (wanted !== refreshEvery) setRefreshEvery(wanted);
+
+  const note = <ReadNote read={read} what={t.one.what} />;
+  if (read.status === 'ready') return <Loaded contract={read.data} note={note} />;
+  if (
+    read.status === 'failed' &&
+    read.failure.error.kind === 'status' &&
+    [404, 422].includes(read.failure.error.status)
+  )
+    return <NotFoundPage />;
+  return (
+    <Page padded>
+      <title>{`${t.one.tab} | Laurel`}</title>
+      <Heading level={1}>{t.one.tab}</Heading>
+      {note}
+      {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
+    </Page>
+  );
+}
+
+function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode }) {
+  const t = useMessages(words);
+  const user = useSessionUser();
+  const [joined, setJoined] = useState(false);
+  const party = contract.entry !== null || user?.id === contract.creator.id;
+  const card = party ? (
+    <Button variant="primary" size="large" to={`/dashboard/contracts/${contract.id}`}>
+      {t.one.manage}
+    </Button>
+  ) : ['open', 'active'].includes(contract.status) ? (
+    <JoinCard contract={contract} onJoined={() => setJoined(true)} />
+  ) : null;
+  return (
+    <Page padded>
+      <title>{`${contract.title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: '/contracts' }, { label: contract.title }]} />
+      <div className={s.head}>
+        <Heading level={1}>{contract.title}</Heading>
+        <ContractStatus status={contract.status} />
+      </div>
+      {note}
+      <div className={card ? s.columns : undefined}>
+        <ContractBody contract={contract} viewerId={user?.id} />
+        {/* What stands in place of the button that was just pressed takes over its focus. */}
+        {card && <div className={s.card}>{joined ? <Callout>{card}</Callout> : card}</div>}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
+import { creator, testContract, testParticipant } from './testing/contracts';
+
+const server = setupServer();
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const url = `/contracts/${testContract().id}`;
+const user = testUser();
+const serve = (contract: ContractDetail) =>
+  server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
+
+test('the list says what is to do, until when and for how much', async () => {
+  server.use(http.get(callUrl('listContracts'), () => answeredPage([testContract()])));
+  renderAt(<PublicArea />, '/contracts');
+  const row = await screen.findByRole('row', { name: /Wall race/ });
+  for (const text of ['Ballista League, Steam. By nova_lin', 'Any 5 achievements', 'Open', '0 of 4', '120'])
+    expect(row).toHaveTextContent(text);
+});
+
+test('a list without contracts says what will be there', async () => {
+  server.use(http.get(callUrl('listContracts'), () => answeredPage([])));
+  renderAt(<PublicArea />, '/contracts');
+  expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Make a contract' })[0]).toHaveAttribute(
+    'href',
+    '/dashboard/contracts/new',
+  );
+});
+
+test('a contract is one sentence that binds, and a race', async () => {
+  serve(
+    testContract({
+      status: 'active',
+      participants: [
+        testParticipant(0),
+        testParticipant(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } }),
+      ],
+    }),
+  );
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
+  expect(
+    screen.getByText(
+      /^nova_lin pays 120.LRL to the first player who earns any 5 achievements in Ballista League between joining and /,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/If no one wins, nova_lin’s stake goes back/)).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Race' }))
+    .getAllByRole('row')
+    .slice(1);
+  // The furthest first.
+  expect(rows.map((row) => within(row).getByRole('meter').getAttribute('aria-valuetext'))).toEqual([
+    '4 of 5',
+    '2 of 5',
+  ]);
+});
+
+test('a visitor is sent to sign in and back', async () => {
+  serve(testContract());
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('link', { name: 'Sign in to join' })).toHaveAttribute(
+    'href',
+    `/sign-in?next=${encodeURIComponent(url)}`,
+  );
+});
+
+test('a player applies on the terms they read', async () => {
+  let sent: unknown;
+  serve(testContract());
+  server.use(
+    http.post(callUrl('createContractParticipant'), async ({ request }) => {
+      sent = await request.json();
+      serve(testContract({ entry: { participantId: testParticipant(0).id, status: 'applied' } }));
+      return answered(testParticipant(0, { status: 'applied' }));
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(sent).toEqual({ action: 'apply', contractId: testContract().id, termsVersion: 1 });
+  const manage = await screen.findByRole('link', { name: 'Go to your contract' });
+  expect(manage).toHaveAttribute('href', `/dashboard/contracts/${testContract().id}`);
+});
+
+test('new terms are read before one applies again', async () => {
+  serve(testContract());
+  server.use(
+    http.post(callUrl('createContractParticipant'), () => {
+      serve(testContract({ termsVersion: 2, creatorStake: '60' }));
+      return refused('contract_changed', 'The terms have changed.', {}, { terms: testContract({ termsVersion: 2 }) });
+    }),
+  );
+  renderAt(<PublicArea />, url, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('You haven’t joined. Read the new terms, then apply again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^nova_lin pays 60.LRL/)).toBeVisible());
+});
+
+test('the creator goes to where it is run, and a contract that is gone says so', async () => {
+  serve(testContract());
+  renderAt(<PublicArea />, url, { user: testUser({ id: creator.id }) });
+  expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+});
+
+test('a contract that is gone says so', async () => {
+  server.use(http.get(callUrl('getPublicContract'), () => refused('not_found', 'Contract not found.')));
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('heading', { level: 1, name: /not found|find/i })).toBeVisible();
+});

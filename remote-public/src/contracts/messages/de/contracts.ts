@@ -1,0 +1,22 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { contracts as english } from '../en/contracts';
+
+export const contracts: Translated<typeof english.english> = {
+  title: 'Verträge',
+  what: 'die Verträge',
+  noun: 'Verträge',
+  searchHint: 'Titel eines Vertrags',
+  make: 'Vertrag anlegen',
+  by: (game, platform, creator) => `${game}, ${platform}. Von ${creator}`,
+  columns: { title: 'Vertrag', status: 'Stand', stake: 'Einsatz' },
+  filters: {
+    status: { label: 'Stand', any: 'Offen und laufend', options: { open: 'Offen', active: 'Läuft', over: 'Beendet' } },
+    platform: { label: 'Plattform', any: 'Alle Plattformen', options: { playstation: 'PlayStation', steam: 'Steam' } },
+  },
+  orders: { openUntil: 'Beitritt endet zuerst', '-creatorStake': 'Höchster Einsatz', '-createdAt': 'Neueste' },
+  none: {
+    title: 'Noch keine Verträge',
+    message: 'Fordere andere heraus, in einem Spiel etwas zu holen. Dein Einsatz wartet auf dem Treuhandkonto.',
+  },
+  one: { tab: 'Vertrag', what: 'den Vertrag', loading: 'Lädt den Vertrag', manage: 'Zu deinem Vertrag' },
+};

@@ -1,0 +1,2 @@
+export { contracts } from './contracts';
+export { join } from './join';

@@ -1,0 +1,18 @@
+import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { conditions } from '@laurel/shared/protocol/sentences/de';
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { join as english } from '../en/join';
+
+export const join: Translated<typeof english.english> = {
+  title: 'Kannst du mitmachen?',
+  conditions: 'Voraussetzungen',
+  line: checklistWords(conditions, createFormats('de')),
+  signIn: 'Zum Mitmachen anmelden',
+  apply: 'Bewerben',
+  applyFor: (stake) => `Bewerben und ${stake} LRL einsetzen`,
+  free: 'Mitmachen kostet nichts. Wer den Vertrag angelegt hat, entscheidet.',
+  staked: 'Dein Einsatz geht aufs Treuhandkonto. Wirst du nicht angenommen, bekommst du ihn zurück.',
+  notJoined: 'Du bist nicht dabei.',
+  changed: 'Die Bedingungen haben sich geändert',
+  readAgain: 'Du bist nicht dabei. Lies die neuen Bedingungen und bewirb dich noch einmal.',
+};

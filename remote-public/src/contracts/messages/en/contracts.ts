@@ -1,0 +1,27 @@
+import { words } from '../../../catalogue';
+
+/** The list of contracts and the page of one. */
+export const contracts = words('contracts', {
+  title: 'Contracts',
+  what: 'the contracts',
+  noun: 'contracts',
+  searchHint: 'Title of a contract',
+  make: 'Make a contract',
+  by: (game: string, platform: string, creator: string) => `${game}, ${platform}. By ${creator}`,
+  columns: { title: 'Contract', status: 'Status', stake: 'Stake' },
+  filters: {
+    status: { label: 'Status', any: 'Open and live', options: { open: 'Open', active: 'Live', over: 'Finished' } },
+    platform: { label: 'Platform', any: 'Any platform', options: { playstation: 'PlayStation', steam: 'Steam' } },
+  },
+  orders: { openUntil: 'Joining closes first', '-creatorStake': 'Highest stake', '-createdAt': 'Newest' },
+  none: {
+    title: 'No contracts yet',
+    message: 'Challenge other players to earn something in a game. Your stake waits in escrow.',
+  },
+  one: {
+    tab: 'Contract',
+    what: 'the contract',
+    loading: 'Loading contract',
+    manage: 'Go to your contract',
+  },
+});

@@ -1,0 +1,18 @@
+import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { conditions } from '@laurel/shared/protocol/sentences/en';
+import { words } from '../../../catalogue';
+
+/** The card that says whether somebody can join a contract. */
+export const join = words('join', {
+  title: 'Can you join?',
+  conditions: 'Requirements for joining',
+  line: checklistWords(conditions, createFormats('en')),
+  signIn: 'Sign in to join',
+  apply: 'Apply',
+  applyFor: (stake: string) => `Apply and stake ${stake} LRL`,
+  free: 'Joining is free. The creator decides who’s in.',
+  staked: 'Your stake goes into escrow. You get it back if you’re not accepted.',
+  notJoined: 'You haven’t joined.',
+  changed: 'The terms have changed',
+  readAgain: 'You haven’t joined. Read the new terms, then apply again.',
+});

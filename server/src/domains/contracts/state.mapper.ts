@@ -1,0 +1,97 @@
+import { deadlinesOf } from './machine';
+import type { ContractState, Participant, Stakes } from './state.rules';
+import { isAsked, isInIt, isOver } from './state.rules';
+import type { ContractChange, ParticipantChange } from './store';
+import type { ContractRow, ParticipantRow } from './tables';
+
+export function stakesOf(contract: Pick<ContractRow, keyof Stakes>): Stakes {
+  const { mode, winnerRule, creatorStake, participantStake, maxParticipants, openUntil, deadline, claimUntil } =
+    contract;
+  return { mode, winnerRule, creatorStake, participantStake, maxParticipants, openUntil, deadline, claimUntil };
+}
+
+const stands = <Value>(value: Value | null, of: string): Value => {
+  if (value === null) throw new Error(`A row lacks its ${of}`);
+  return value;
+};
+
+function participantOf(row: ParticipantRow): Participant {
+  const { id, stake, status } = row;
+  if (status === 'won') return { id, stake, status, payout: row.payout ?? 0n };
+  if (status === 'disputed') {
+    const claim = {
+      at: stands(row.claimedAt, 'claim'),
+      met: row.claimMet === true,
+      disputedAt: stands(row.disputedAt, 'dispute'),
+      ruled: row.ruled,
+    };
+    return { id, stake, status, claim };
+  }
+  if (status !== 'submitted') return { id, stake, status };
+  const at = stands(row.claimedAt, 'claim');
+  const until = () => stands(row.claimUntil, 'deadline');
+  switch (row.claimState) {
+    case 'reading':
+      return { id, stake, status, claim: { at, state: 'reading', until: until() } };
+    case 'met':
+      return { id, stake, status, claim: { at, state: 'met', decidesAt: until() } };
+    case 'approved':
+      return { id, stake, status, claim: { at, state: 'approved' } };
+    default:
+      throw new Error(`A claim in state ${row.claimState}`);
+  }
+}
+
+export const stateOf = (contract: ContractRow, participants: readonly ParticipantRow[]): ContractState => ({
+  status: contract.status,
+  stakes: stakesOf(contract),
+  creatorHeld: contract.creatorHeld,
+  participants: participants.map(participantOf),
+  cancelling: contract.cancelling,
+  rulingUntil: contract.rulingUntil,
+});
+
+/** A contract's columns after a step. */
+export function columnsOf(state: ContractState, now: Date): ContractChange {
+  const [next] = deadlinesOf(state, now);
+  return {
+    ...state.stakes,
+    status: state.status,
+    creatorHeld: state.creatorHeld,
+    cancelling: state.cancelling ? [...state.cancelling] : null,
+    rulingUntil: state.rulingUntil,
+    nextKind: next?.kind ?? null,
+    nextAt: next?.at ?? null,
+    applied: state.participants.filter(({ status }) => status === 'applied').length,
+    accepted: state.participants.filter((each) => !isAsked(each) && wasAccepted(each)).length,
+    updatedAt: now,
+    endedAt: isOver(state.status) ? now : null,
+  };
+}
+
+const wasAccepted = (each: Participant): boolean =>
+  isInIt(each) || each.status === 'won' || each.status === 'lost' || each.status === 'refunded';
+
+/** A participant's columns after a step. What a claim was stays with those who won or lost by it. */
+export function columnsOfParticipant(next: Participant): ParticipantChange {
+  const { status, stake } = next;
+  if (next.status === 'submitted') {
+    const { claim } = next;
+    return {
+      status,
+      stake,
+      claimedAt: claim.at,
+      claimState: claim.state,
+      claimUntil: claim.state === 'reading' ? claim.until : claim.state === 'met' ? claim.decidesAt : null,
+      ...(claim.state === 'reading' ? {} : { claimMet: true }),
+    };
+  }
+  if (next.status === 'disputed') {
+    const { at, met, disputedAt, ruled } = next.claim;
+    return { status, stake, claimedAt: at, claimState: 'disputed', claimUntil: null, claimMet: met, disputedAt, ruled };
+  }
+  if (next.status === 'won') return { status, stake, payout: next.payout };
+  if (next.status === 'accepted')
+    return { status, stake, claimedAt: null, claimState: null, claimUntil: null, claimMet: null, notMetAt: null };
+  return { status, stake };
+}

@@ -1,0 +1,70 @@
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Player } from '@laurel/shared/ui/player';
+import { Text } from '@laurel/shared/ui/text';
+import { ContractSentence } from './contract-sentence';
+import { goalOf, NextDeadline } from './contract-status';
+import { contractWords as words } from './messages/en/contract-words';
+import { Race } from './race';
+
+/** What everybody reads of a contract: the sentence that binds, the race, the facts. */
+export function ContractBody({ contract, viewerId }: { contract: ContractDetail; viewerId?: string | undefined }) {
+  const t = useMessages(words);
+  const { creator, game } = contract;
+  return (
+    <Stack gap="section">
+      <section aria-labelledby="terms">
+        <RuleHeading id="terms" title={t.page.terms} />
+        <Stack>
+          <ContractSentence terms={{ ...contract, creator: creator.username, game }} />
+          {contract.terms !== '' && <Text prose>{contract.terms}</Text>}
+        </Stack>
+        {contract.wanted.length > 0 && (
+          <ul aria-label={t.page.wanted}>
+            {contract.wanted.map(({ id, title, description }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                {description !== '' && <> {description}</>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {contract.reason !== null && (
+        <Note tone="info" title={contract.status === 'cancelled' ? t.page.cancelled : t.page.ruling}>
+          {contract.reason}
+        </Note>
+      )}
+      <section aria-labelledby="race">
+        <RuleHeading id="race" title={t.page.race} />
+        <Race participants={contract.participants} viewerId={viewerId} />
+      </section>
+      <section aria-labelledby="facts">
+        <RuleHeading id="facts" title={t.page.facts} />
+        <Facts
+          facts={[
+            ...(contract.next ? [{ term: t.page.next, value: <NextDeadline next={contract.next} /> }] : []),
+            {
+              term: t.page.creator,
+              value: <Player username={creator.username} avatar={creator.avatarUrl} size="small" />,
+            },
+            { term: t.page.game, value: `${game.title}, ${[t.platforms[game.platform], ...game.systems].join(' ')}` },
+            { term: t.page.goal, value: goalOf(contract, t) },
+            { term: t.page.mode, value: `${t.modes[contract.mode]}. ${t.rules[contract.winnerRule]}.` },
+            { term: t.page.escrow, value: <Amount value={contract.escrow} decimals="all" /> },
+            { term: t.page.spots, value: t.progress(contract.counts.accepted, contract.maxParticipants) },
+            { term: t.next.joining, value: <DateTime value={contract.openUntil} /> },
+            { term: t.next.race, value: <DateTime value={contract.deadline} /> },
+            { term: t.next.claims, value: <DateTime value={contract.claimUntil} /> },
+          ]}
+        />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Contract, Criteria, Platform } from '@laurel/shared/protocol';
+import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { type Translated, useLocale, useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { contractWords as words } from './messages/en/contract-words';
+
+/** What the sentence that binds is made of. */
+export interface SentenceTerms
+  extends Pick<
+    Contract,
+    | 'mode'
+    | 'winnerRule'
+    | 'criteria'
+    | 'creatorStake'
+    | 'participantStake'
+    | 'maxParticipants'
+    | 'deadline'
+    | 'claimUntil'
+  > {
+  creator: string;
+  game: { platform: Platform; title: string };
+  /** The achievements that the criteria name. */
+  wanted: readonly { title: string }[];
+}
+
+type Words = Translated<typeof words.english>;
+const most = 3;
+
+function does(
+  criteria: Criteria,
+  { platform, title }: SentenceTerms['game'],
+  wanted: SentenceTerms['wanted'],
+  t: Words,
+) {
+  switch (criteria.kind) {
+    case 'percent':
+      return t.does.percent(platform, title, criteria.threshold / 10_000);
+    case 'count':
+      return t.does.count(platform, title, criteria.threshold);
+    case 'platinum':
+      return t.does.platinum(title);
+    case 'achievements':
+      return wanted.length > 0 && wanted.length <= most
+        ? t.does.named(
+            title,
+            wanted.map((each) => each.title),
+          )
+        : t.does.several(platform, title, criteria.achievementIds.length);
+  }
+}
+
+/** The terms of a contract in the sentence that binds. */
+export function ContractSentence({ terms }: { terms: SentenceTerms }) {
+  useLocale();
+  const t = useMessages(words);
+  const { creator, game, mode, winnerRule } = terms;
+  const stake = formatExactAmount(terms.creatorStake);
+  const moment = (at: string) => formatDateTime(new Date(at), 'full');
+  const todo = does(terms.criteria, game, terms.wanted, t);
+  const until = moment(terms.deadline);
+  const main =
+    mode === 'bounty'
+      ? t.sentence.bounty[winnerRule](creator, stake, todo, until)
+      : t.sentence.wager[winnerRule](creator, stake, formatExactAmount(terms.participantStake), todo, until);
+  return (
+    <>
+      <Text size="t4" prose>
+        {main}
+      </Text>
+      <Text tone="muted" prose>
+        {t.sentence.claim(game.platform, creator, moment(terms.claimUntil))}{' '}
+        {mode === 'bounty' ? t.sentence.otherwise(creator) : t.sentence.otherwiseAll}{' '}
+        {t.sentence.spots(terms.maxParticipants)}
+      </Text>
+    </>
+  );
+}

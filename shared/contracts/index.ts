@@ -1,0 +1,10 @@
+import { translatedBy } from './messages/catalogue';
+
+export { ContractBody } from './contract-body';
+export { ContractSentence, type SentenceTerms } from './contract-sentence';
+export { ContractStatus, goalOf, isNear, NextDeadline } from './contract-status';
+export { contractWords } from './messages/en/contract-words';
+export { ParticipantStatus } from './race';
+
+// They arrive with the texts of the area that shows it: the chunk has the same name.
+translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -1,0 +1,115 @@
+import { formatNumber, formatPercent, list, plural, type Translated } from '@laurel/shared/ui/locale';
+import type { contractWords as english } from '../en/contract-words';
+
+const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
+type Platform = keyof typeof platforms;
+const achievements = (platform: Platform, count: number) =>
+  platform === 'playstation'
+    ? plural(count, { one: '# Trophäe', other: '# Trophäen' })
+    : plural(count, { one: '# Errungenschaft', other: '# Errungenschaften' });
+
+export const contractWords: Translated<typeof english.english> = {
+  platforms,
+  statuses: {
+    draft: 'Entwurf',
+    open: 'Offen',
+    active: 'Läuft',
+    claim: 'Anmeldung der Siege',
+    disputed: 'Strittig',
+    resolved: 'Entschieden',
+    settled: 'Ausgezahlt',
+    expired: 'Ohne Sieg',
+    cancelled: 'Abgesagt',
+  },
+  participants: {
+    invited: 'Eingeladen',
+    applied: 'Beworben',
+    accepted: 'Im Rennen',
+    submitted: 'Angemeldet',
+    won: 'Gewonnen',
+    lost: 'Verloren',
+    declined: 'Abgelehnt',
+    withdrawn: 'Ausgestiegen',
+    disputed: 'Strittig',
+    refunded: 'Einsätze zurück',
+  },
+  claims: {
+    reading: 'Wird geprüft',
+    met: 'Von der Plattform bestätigt',
+    approved: 'Anerkannt',
+    disputed: 'Strittig',
+  },
+  next: {
+    joining: 'Beitritt bis',
+    race: 'Rennen bis',
+    claims: 'Anmelden bis',
+    reading: 'Moderation übernimmt',
+    approval: 'Ohne Antwort anerkannt',
+    ruling: 'Die Plattform entscheidet',
+    final: 'Entscheidung endgültig',
+  },
+  lessThanAnHour: 'Weniger als eine Stunde',
+  modes: { bounty: 'Kopfgeld', wager: 'Wette' },
+  rules: { first: 'Wer zuerst fertig ist', split: 'Alle, die es schaffen, teilen' },
+  does: {
+    percent: (platform, game, share) =>
+      `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${
+        platform === 'playstation' ? 'Trophäen' : 'Errungenschaften'
+      } holt`,
+    count: (platform, game, count) => `in ${game} beliebige ${achievements(platform, count)} holt`,
+    platinum: (game) => `in ${game} die Platin-Trophäe holt`,
+    named: (game, titles) => `in ${game} ${list(titles.map((title) => `„${title}“`))} holt`,
+    several: (platform, game, count) => `in ${game} die unten genannten ${achievements(platform, count)} holt`,
+  },
+  goal: {
+    percent: (share) => `${formatPercent(share, { maximumFractionDigits: 2 })} von allen`,
+    count: (platform, count) => `Beliebige ${achievements(platform, count)}`,
+    platinum: 'Platin-Trophäe',
+    achievements: (platform, count) => achievements(platform, count),
+  },
+  sentence: {
+    bounty: {
+      first: (creator, stake, does, until) =>
+        `${creator} zahlt ${stake} an die erste Person, die zwischen Beitritt und ${until} ${does}.`,
+      split: (creator, stake, does, until) =>
+        `${creator} zahlt ${stake} zu gleichen Teilen an alle, von denen jede Person zwischen Beitritt und ${until} ${does}.`,
+    },
+    wager: {
+      first: (creator, stake, each, does, until) =>
+        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze bekommt die erste Person, die zwischen Beitritt und ${until} ${does}.`,
+      split: (creator, stake, each, does, until) =>
+        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze teilen sich zu gleichen Teilen alle, von denen jede Person zwischen Beitritt und ${until} ${does}.`,
+    },
+    claim: (platform, creator, until) =>
+      `Anmelden geht bis ${until}, und es zählt, was ${platforms[platform]} bestätigt. ${creator} kann danach 72 Stunden lang widersprechen: Dann entscheidet die Moderation. Schweigen ist Zustimmung.`,
+    otherwise: (creator) => `Schafft es niemand, geht der Einsatz an ${creator} zurück.`,
+    otherwiseAll: 'Schafft es niemand, gehen alle Einsätze zurück.',
+    spots: (count) => `${plural(count, { one: '# Platz', other: '# Plätze' })}.`,
+  },
+  page: {
+    terms: 'Bedingungen',
+    wanted: 'Was zu holen ist',
+    cancelled: 'Abgesagt',
+    ruling: 'Entscheidung der Moderation',
+    race: 'Rennen',
+    facts: 'Einzelheiten',
+    next: 'Als Nächstes',
+    creator: 'Von',
+    game: 'Spiel',
+    goal: 'Ziel',
+    mode: 'Art',
+    escrow: 'Auf dem Treuhandkonto',
+    spots: 'Dabei',
+  },
+  race: {
+    player: 'Wer',
+    progress: 'Fortschritt',
+    of: (username) => `Fortschritt von ${username}`,
+    unread: 'Noch nicht gelesen',
+    last: 'Zuletzt',
+    status: 'Stand',
+    payout: 'Auszahlung',
+    none: { title: 'Noch niemand im Rennen', message: 'Hier steht, wer angenommen ist.' },
+  },
+  progress: (earned, total) => `${formatNumber(earned)} von ${formatNumber(total)}`,
+};

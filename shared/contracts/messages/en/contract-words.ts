@@ -1,0 +1,120 @@
+import { formatNumber, formatPercent, list, plural } from '@laurel/shared/ui/locale';
+import { words } from '../catalogue';
+
+const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
+type Platform = keyof typeof platforms;
+const achievements = (platform: Platform, count: number) =>
+  platform === 'playstation'
+    ? plural(count, { one: '# trophy', other: '# trophies' })
+    : plural(count, { one: '# achievement', other: '# achievements' });
+
+/** What a contract is, in the same words everywhere. */
+export const contractWords = words('contractWords', {
+  platforms,
+  statuses: {
+    draft: 'Draft',
+    open: 'Open',
+    active: 'Live',
+    claim: 'Claims',
+    disputed: 'In dispute',
+    resolved: 'Ruled',
+    settled: 'Paid out',
+    expired: 'No winner',
+    cancelled: 'Cancelled',
+  },
+  participants: {
+    invited: 'Invited',
+    applied: 'Applied',
+    accepted: 'In the race',
+    submitted: 'Claimed',
+    won: 'Won',
+    lost: 'Lost',
+    declined: 'Declined',
+    withdrawn: 'Left',
+    disputed: 'In dispute',
+    refunded: 'Stakes returned',
+  },
+  claims: {
+    reading: 'Being checked',
+    met: 'Confirmed by the platform',
+    approved: 'Approved',
+    disputed: 'In dispute',
+  },
+  /** Before a moment. */
+  next: {
+    joining: 'Joining closes',
+    race: 'Race ends',
+    claims: 'Claims close',
+    reading: 'A moderator takes over',
+    approval: 'Approved without a response',
+    ruling: 'The platform’s data decides',
+    final: 'Ruling is final',
+  },
+  lessThanAnHour: 'Less than an hour left',
+  modes: { bounty: 'Bounty', wager: 'Wager' },
+  rules: { first: 'First to finish', split: 'Everyone who finishes shares' },
+  /** What to do, after “who”. */
+  does: {
+    percent: (platform: Platform, game: string, share: number) =>
+      `earns ${formatPercent(share, { maximumFractionDigits: 2 })} of the ${
+        platform === 'playstation' ? 'trophies' : 'achievements'
+      } in ${game}`,
+    count: (platform: Platform, game: string, count: number) => `earns any ${achievements(platform, count)} in ${game}`,
+    platinum: (game: string) => `earns the platinum trophy in ${game}`,
+    named: (game: string, titles: readonly string[]) => `earns ${list(titles.map((title) => `“${title}”`))} in ${game}`,
+    several: (platform: Platform, game: string, count: number) =>
+      `earns the ${achievements(platform, count)} named below in ${game}`,
+  },
+  /** The goal alone, in a list. */
+  goal: {
+    percent: (share: number) => `${formatPercent(share, { maximumFractionDigits: 2 })} of all`,
+    count: (platform: Platform, count: number) => `Any ${achievements(platform, count)}`,
+    platinum: 'Platinum trophy',
+    achievements: (platform: Platform, count: number) => achievements(platform, count),
+  },
+  sentence: {
+    bounty: {
+      first: (creator: string, stake: string, does: string, until: string) =>
+        `${creator} pays ${stake} to the first player who ${does} between joining and ${until}.`,
+      split: (creator: string, stake: string, does: string, until: string) =>
+        `${creator} pays ${stake}, shared equally, to every player who ${does} between joining and ${until}.`,
+    },
+    wager: {
+      first: (creator: string, stake: string, each: string, does: string, until: string) =>
+        `${creator} stakes ${stake} and each player ${each}. All stakes go to the first player who ${does} between joining and ${until}.`,
+      split: (creator: string, stake: string, each: string, does: string, until: string) =>
+        `${creator} stakes ${stake} and each player ${each}. All stakes are shared equally by every player who ${does} between joining and ${until}.`,
+    },
+    claim: (platform: Platform, creator: string, until: string) =>
+      `Claims close ${until} and count once ${platforms[platform]} confirms them. ${creator} can then dispute a claim for 72 hours; a moderator decides disputes, and silence approves.`,
+    otherwise: (creator: string) => `If no one wins, ${creator}’s stake goes back.`,
+    otherwiseAll: 'If no one wins, all stakes go back.',
+    spots: (count: number) => `${plural(count, { one: '# player', other: '# players' })} can join.`,
+  },
+  page: {
+    terms: 'Terms',
+    wanted: 'What to earn',
+    cancelled: 'Cancelled',
+    ruling: 'Moderator decision',
+    race: 'Race',
+    facts: 'Details',
+    next: 'Next',
+    creator: 'Made by',
+    game: 'Game',
+    goal: 'Goal',
+    mode: 'Kind',
+    escrow: 'In escrow',
+    spots: 'Players',
+  },
+  race: {
+    player: 'Player',
+    progress: 'Progress',
+    of: (username: string) => `Progress of ${username}`,
+    unread: 'Not read yet',
+    last: 'Last earned',
+    status: 'Status',
+    payout: 'Payout',
+    none: { title: 'No one in the race yet', message: 'Players appear here as they’re accepted.' },
+  },
+  progress: (earned: number, total: number) => `${formatNumber(earned)} of ${formatNumber(total)}`,
+});

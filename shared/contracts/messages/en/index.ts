@@ -1,0 +1,1 @@
+export { contractWords } from './contract-words';

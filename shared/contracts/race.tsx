@@ -1,0 +1,111 @@
+import type { ContractParticipant } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
+import { Table } from '@laurel/shared/ui/table';
+import { contractWords as words } from './messages/en/contract-words';
+
+type Status = ContractParticipant['status'];
+
+const tones: Record<Status, StateTone> = {
+  invited: 'waiting',
+  applied: 'waiting',
+  accepted: 'live',
+  submitted: 'waiting',
+  won: 'done',
+  lost: 'cancelled',
+  declined: 'cancelled',
+  withdrawn: 'cancelled',
+  disputed: 'disputed',
+  refunded: 'cancelled',
+};
+
+export function ParticipantStatus({ participant }: { participant: Pick<ContractParticipant, 'status' | 'claim'> }) {
+  const t = useMessages(words);
+  const { status, claim } = participant;
+  return (
+    <StateMark tone={tones[status]} detail={status === 'submitted' && claim ? t.claims[claim.state] : undefined}>
+      {t.participants[status]}
+    </StateMark>
+  );
+}
+
+const asked = new Set<Status>(['invited', 'applied', 'declined']);
+
+/** Who is in it and how far they are, the furthest first. */
+export function Race({
+  participants,
+  viewerId,
+}: {
+  participants: readonly ContractParticipant[];
+  viewerId?: string | undefined;
+}) {
+  const t = useMessages(words);
+  const racing = participants
+    .filter(({ status }) => !asked.has(status))
+    .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
+  if (racing.length === 0) return <EmptyState plain title={t.race.none.title} message={t.race.none.message} />;
+  return (
+    <Table
+      caption={t.page.race}
+      rows={racing}
+      rowKey={({ id }) => id}
+      highlight={({ player }) => player.id === viewerId}
+      columns={[
+        {
+          key: 'player',
+          header: t.race.player,
+          rowHeader: true,
+          cell: ({ player }) => (
+            <Player
+              username={player.username}
+              avatar={player.avatarUrl}
+              size="small"
+              you={player.id === viewerId}
+              to={`/players/${player.username}`}
+            />
+          ),
+        },
+        {
+          key: 'progress',
+          header: t.race.progress,
+          card: 'detail',
+          cell: ({ player, progress }) =>
+            progress ? (
+              <LeafMeter
+                label={t.race.of(player.username)}
+                value={progress.earned}
+                max={Math.max(1, progress.total)}
+                text={t.progress(progress.earned, progress.total)}
+              />
+            ) : (
+              t.race.unread
+            ),
+        },
+        {
+          key: 'last',
+          header: t.race.last,
+          card: 'hidden',
+          cell: ({ progress }) => (progress?.lastEarnedAt ? <DateTime value={progress.lastEarnedAt} /> : '–'),
+        },
+        {
+          key: 'status',
+          header: t.race.status,
+          card: 'note',
+          cell: (each) => <ParticipantStatus participant={each} />,
+        },
+        {
+          key: 'payout',
+          header: t.race.payout,
+          align: 'end',
+          card: 'figure',
+          cell: ({ payout }) => (payout === null ? '–' : <Amount value={payout} tone="gold" strong />),
+        },
+      ]}
+    />
+  );
+}
