@@ -27,7 +27,15 @@ export const sections: readonly Section[] = [
   {
     name: 'settings',
     icon: Settings,
-    pages: [behindLink('settings', async () => ({ Page: (await import('./settings/settings-page')).SettingsPage }))],
+    pages: [
+      behindLink('settings', async () => ({ Page: (await import('./settings/settings-page')).SettingsPage })),
+      behindLink('settings/privacy/:platform', async () => ({
+        Page: (await import('./settings/privacy-check-page')).PrivacyCheckPage,
+      })),
+      behindLink('settings/privacy/:platform/:finding', async () => ({
+        Page: (await import('./settings/privacy-page')).PrivacyPage,
+      })),
+    ],
   },
 ];
 

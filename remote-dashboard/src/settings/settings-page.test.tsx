@@ -18,6 +18,8 @@ let bodies: unknown[];
 const server = testServer(
   onGet('listUserMatches', () => answeredPage([])),
   onGet('getSecurity', () => answered(security)),
+  onGet('getLinkedAccounts', () => answered({ linkedAccounts: [] })),
+  onGet('getSignInWays', () => answered({ ways: [] })),
   onGet('getSessions', () =>
     answered({
       sessions: [

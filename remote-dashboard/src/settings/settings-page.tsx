@@ -5,6 +5,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { EmailPanel } from './email-panel';
+import { LinkedPanel } from './linked-panel';
 import { settings } from './messages/en/settings';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
@@ -23,6 +24,7 @@ export function SettingsPage() {
         <>
           <EmailPanel security={security.data} />
           <PasswordPanel security={security.data} />
+          <LinkedPanel security={security.data} />
         </>
       )}
       <SessionsPanel />

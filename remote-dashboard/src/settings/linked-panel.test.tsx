@@ -1,0 +1,114 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { DashboardArea } from '../routes';
+import { allowDialogs, onGet, testServer } from '../testing/browser';
+
+const at = '2026-11-20T18:00:00.000Z';
+const id = '0b0f4a52-1111-4111-8111-111111111111';
+type Linked = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
+const steam: Linked = {
+  id,
+  provider: 'steam',
+  externalId: '76561198000000001',
+  displayName: 'Kes',
+  visibility: 'private',
+  verifiedAt: at,
+  lastSyncedAt: at,
+  syncError: null,
+  lastWayIn: false,
+};
+let linkedAccounts: Linked[];
+const way = (provider: string, label: string) => ({ provider, label, sandbox: false });
+const server = testServer(
+  onGet('listUserMatches', () => answeredPage([])),
+  onGet('getSecurity', () =>
+    answered({
+      email: 'k@example.org',
+      emailVerifiedAt: at,
+      hasPassword: true,
+      provenUntil: at,
+      newEmail: null,
+      sandbox: false,
+    }),
+  ),
+  onGet('getSessions', () => answered({ sessions: [] })),
+  onGet('getLinkedAccounts', () => answered({ linkedAccounts })),
+  onGet('getSignInWays', () => answered({ ways: [way('google', 'Google'), way('steam', 'Steam')] })),
+);
+allowDialogs();
+beforeEach(() => {
+  linkedAccounts = [steam];
+});
+
+async function open() {
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  return within(await screen.findByRole('region', { name: 'Linked accounts' }));
+}
+
+test('says when an account was linked and last read, who sees it, and offers the others', async () => {
+  const panel = await open();
+  expect(await panel.findByText('Steam: Kes')).toBeInTheDocument();
+  expect(panel.getByText(/^Linked$/)).toBeInTheDocument();
+  expect(panel.getByText(/^Last read$/)).toBeInTheDocument();
+  expect(panel.getByText('Only you see it')).toBeInTheDocument();
+  expect(await panel.findByRole('link', { name: 'Link Google' })).toHaveAttribute(
+    'href',
+    '/sign-in/google?next=%2Fdashboard%2Fsettings',
+  );
+  expect(panel.queryByRole('link', { name: 'Link Steam' })).not.toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Check privacy' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/privacy/steam',
+  );
+});
+
+test('one that we can’t read leads to the steps that help', async () => {
+  linkedAccounts = [{ ...steam, syncError: 'private_profile' }];
+  const panel = await open();
+  expect(await panel.findByRole('link', { name: 'How to fix it' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/privacy/steam/private_profile',
+  );
+});
+
+test('without any it says so', async () => {
+  linkedAccounts = [];
+  const panel = await open();
+  expect(await panel.findByText('No linked accounts yet.')).toBeInTheDocument();
+});
+
+test('the last way in says why it can’t be unlinked', async () => {
+  linkedAccounts = [{ ...steam, lastWayIn: true }];
+  const panel = await open();
+  expect(await panel.findByText(/^Your only way to sign in/)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();
+});
+
+test('unlinks by the password, and says at its field that it is wrong', async () => {
+  const bodies: unknown[] = [];
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlink Steam?' }));
+  server.use(
+    http.delete(callUrl('unlinkAccount'), () => refused('password_wrong', 'That’s not your current password.'), {
+      once: true,
+    }),
+  );
+  await userEvent.type(dialog.getByLabelText('Current password'), 'a guess');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
+  expect(await dialog.findByText('That’s not your current password.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Current password')).toBeInvalid();
+  server.use(
+    http.delete(callUrl('unlinkAccount'), async ({ request }) => {
+      bodies.push([new URL(request.url).pathname, await request.json()]);
+      linkedAccounts = [];
+      return answered({});
+    }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
+  await waitFor(() => expect(panel.queryByText('Steam: Kes')).not.toBeInTheDocument());
+  expect(bodies).toEqual([[`/api/v1/me/linked-accounts/${id}`, { password: 'a guess' }]]);
+});

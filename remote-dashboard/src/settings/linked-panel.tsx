@@ -1,0 +1,162 @@
+import { ProofField, useForm } from '@laurel/shared/form';
+import type { AnswerOf, Finding } from '@laurel/shared/protocol';
+import { providerName } from '@laurel/shared/protocol/sentences';
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
+import { findings } from './messages/en/findings';
+import { linked } from './messages/en/linked';
+import { isFinding, isPlatform } from './platforms';
+import s from './sessions-panel.module.css';
+
+type Linked = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
+type Security = AnswerOf<'getSecurity'>;
+
+/** Accounts elsewhere: when they were linked and last read, unlinking them, and linking others. */
+export function LinkedPanel({ security }: { security: Security }) {
+  const t = useMessages(linked);
+  const read = useRead('getLinkedAccounts', {});
+  const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });
+  const accounts = read.status === 'ready' ? read.data.linkedAccounts : [];
+  const offered = ways.status === 'ready' ? ways.data.ways : [];
+  const nameOf = (provider: string) =>
+    offered.find((way) => way.provider === provider)?.label ?? providerName(provider);
+  // Wallets are linked where coins are.
+  const left = offered.filter(
+    ({ provider }) => provider !== 'wallet' && !accounts.some((account) => account.provider === provider),
+  );
+  return (
+    <Panel as="section" aria-labelledby="linked">
+      <Stack gap="large">
+        <Stack gap="small">
+          <Heading level={2} id="linked">
+            {t.title}
+          </Heading>
+          <Text tone="muted">{t.hint}</Text>
+        </Stack>
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'ready' && accounts.length === 0 && <Text>{t.none}</Text>}
+        <ul className={s.list}>
+          {accounts.map((account) => (
+            <LinkedLine key={account.id} account={account} name={nameOf(account.provider)} security={security} />
+          ))}
+        </ul>
+        {read.status === 'ready' && left.length > 0 && (
+          <Row>
+            {left.map(({ provider, label }) => (
+              <Button key={provider} to={`/sign-in/${provider}?next=%2Fdashboard%2Fsettings`}>
+                {t.link(label)}
+              </Button>
+            ))}
+          </Row>
+        )}
+        {offered.some(({ sandbox }) => sandbox) && (
+          <Text size="t2" tone="muted">
+            {t.sandbox}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface LinkedLineProps {
+  account: Linked;
+  name: string;
+  security: Security;
+}
+
+function LinkedLine({ account, name, security }: LinkedLineProps) {
+  const t = useMessages(linked);
+  const { provider, displayName, verifiedAt, visibility, lastWayIn } = account;
+  const [asked, setAsked] = useState(false);
+  return (
+    <li className={s.line}>
+      <Row justify="between">
+        <div>
+          <Text strong>{`${name}: ${displayName}`}</Text>
+          <Text size="t2" tone="muted">
+            {t.since(<DateTime value={verifiedAt} format="date" />)}
+          </Text>
+          <Text size="t2" tone="muted">
+            {t.visibility[visibility]}
+          </Text>
+          {isPlatform(provider) && <Reading account={account} platform={provider} />}
+          {lastWayIn && (
+            <Text size="t2" tone="muted">
+              {t.lastWayIn}
+            </Text>
+          )}
+        </div>
+        {!lastWayIn && (
+          <Button size="small" aria-label={t.unlinkOf(name)} onClick={() => setAsked(true)}>
+            {t.unlink}
+          </Button>
+        )}
+      </Row>
+      {asked && <Unlinking account={account} name={name} security={security} onClose={() => setAsked(false)} />}
+    </li>
+  );
+}
+
+/** Whether we can read somebody’s progress, and where to go if not. */
+function Reading({ account, platform }: { account: Linked; platform: 'psn' | 'steam' }) {
+  const t = useMessages(linked);
+  const { title } = useMessages(findings);
+  const { lastSyncedAt, syncError } = account;
+  const path = `/dashboard/settings/privacy/${platform}`;
+  const trouble: Finding | null = isFinding(syncError) ? syncError : null;
+  return (
+    <>
+      <Text size="t2" tone="muted">
+        {lastSyncedAt === null ? t.unread : t.read(<DateTime value={lastSyncedAt} />)}
+      </Text>
+      <Text size="t2" tone={trouble ? 'warning' : 'plain'}>
+        {trouble && `${title(trouble, platform)}. `}
+        <TextLink to={trouble ? `${path}/${trouble}` : path}>{trouble ? t.trouble : t.doctor}</TextLink>
+      </Text>
+    </>
+  );
+}
+
+function Unlinking({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
+  const t = useMessages(linked);
+  const form = useForm('unlinkAccount', {
+    initial: { password: '', code: '' },
+    request: ({ password, code }) => ({
+      params: { id: account.id },
+      body: { ...(password && { password }), ...(code && { code }) },
+    }),
+    codes: { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' },
+    announce: 'success',
+    refreshes: ['getLinkedAccounts', 'getSecurity'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t.ask(name)}
+      confirmLabel={t.unlinkOf(name)}
+      cancelLabel={t.keep}
+      tone="danger"
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>{t.askText(name)}</Text>
+        <ProofField security={security} password={form.field('password')} code={form.field('code')} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

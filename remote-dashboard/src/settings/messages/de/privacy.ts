@@ -1,0 +1,17 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { privacy as english } from '../en/privacy';
+
+export const privacy: Translated<typeof english.english> = {
+  title: (name) => `Privatsphäre bei ${name}`,
+  what: (name) => `dein ${name}-Konto`,
+  settings: 'Einstellungen',
+  steps: 'Was du tun kannst',
+  check: 'Noch einmal prüfen',
+  link: (name) => `${name} verknüpfen`,
+  wait: (clock) => rich`Wieder prüfen in ${clock}`,
+  untilCheck: 'Zeit bis zur nächsten Prüfung',
+  same: (at) => rich`Geprüft um ${at}. Noch hat sich nichts geändert.`,
+  changed: (before, at) => rich`Geprüft um ${at}. Vorher: ${before}.`,
+  fixed: (at) => rich`Geprüft um ${at}. Jetzt passt es.`,
+  unsure: (name) => `Wir konnten es nicht prüfen: ${name} hat nicht geantwortet. Was wir wissen, gilt weiter.`,
+};

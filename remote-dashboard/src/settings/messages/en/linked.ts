@@ -1,0 +1,25 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** Accounts elsewhere that sign one in. */
+export const linked = words('linked', {
+  title: 'Linked accounts',
+  what: 'your linked accounts',
+  hint: 'You can sign in with each of them. Steam and PlayStation also show us your achievements.',
+  none: 'No linked accounts yet.',
+  since: (moment: ReactNode) => rich`Linked ${moment}`,
+  read: (moment: ReactNode) => rich`Last read ${moment}`,
+  unread: 'Not read yet',
+  visibility: { public: 'Shown on your public profile', private: 'Only you see it' },
+  doctor: 'Check privacy',
+  trouble: 'How to fix it',
+  link: (name: string) => `Link ${name}`,
+  unlink: 'Unlink',
+  unlinkOf: (name: string) => `Unlink ${name}`,
+  ask: (name: string) => `Unlink ${name}?`,
+  askText: (name: string) => `You can’t sign in with ${name} any more. You can link it again later.`,
+  keep: 'Keep it linked',
+  lastWayIn: 'Your only way to sign in. Set a password or link another account to unlink it.',
+  sandbox: 'Sandbox: these accounts are invented.',
+});

@@ -1,0 +1,19 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** The privacy doctor; `name` is a platform’s. */
+export const privacy = words('privacy', {
+  title: (name: string) => `${name} privacy`,
+  what: (name: string) => `your ${name} account`,
+  settings: 'Settings',
+  steps: 'What to do',
+  check: 'Check again',
+  link: (name: string) => `Link ${name}`,
+  wait: (clock: ReactNode) => rich`Check again in ${clock}`,
+  untilCheck: 'Time until you can check again',
+  same: (at: ReactNode) => rich`Checked at ${at}. Nothing has changed yet.`,
+  changed: (before: string, at: ReactNode) => rich`Checked at ${at}. It was: ${before}.`,
+  fixed: (at: ReactNode) => rich`Checked at ${at}. That’s fixed.`,
+  unsure: (name: string) => `We couldn’t check: ${name} didn’t give us an answer. What we know hasn’t changed.`,
+});

@@ -1,0 +1,90 @@
+import type { Finding } from '@laurel/shared/protocol';
+import { findings } from '@laurel/shared/protocol/sentences/en';
+import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../routes';
+import { onGet, testServer } from '../testing/browser';
+
+const checkedAt = '2026-11-20T18:00:00.000Z';
+const server = testServer(onGet('listUserMatches', () => answeredPage([])));
+const say = (finding: Finding, retryAt: string | null = null) =>
+  onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
+const at = (path: string) =>
+  renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: testUser(), base: '/dashboard' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+
+const all = Object.keys(findings) as Finding[];
+const cases = all.flatMap((finding) => (['steam', 'psn'] as const).map((platform) => [platform, finding] as const));
+
+test('there are thirteen findings', () => expect(all).toHaveLength(13));
+
+test.each(cases)('%s: %s has its own page with its steps', async (platform, finding) => {
+  server.use(say(finding));
+  const { location } = at(platform);
+  const { title, text, steps } = findings[finding](platform);
+  expect(await heading(title)).toBeInTheDocument();
+  expect(location()).toBe(`/dashboard/settings/privacy/${platform}/${finding}`);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  const list = screen.queryByRole('list', { name: 'What to do' });
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(steps);
+});
+
+test('checking again says what has changed', async () => {
+  const { location } = at('steam/private_profile');
+  server.use(say('private_game_details'));
+  await check();
+  expect(await heading('Your game details are private')).toBeInTheDocument();
+  expect(location()).toBe('/dashboard/settings/privacy/steam/private_game_details');
+  expect(screen.getByText(/It was: Your Steam profile is private/)).toBeInTheDocument();
+  await check();
+  expect(await screen.findByText(/Nothing has changed yet/)).toBeInTheDocument();
+  server.use(say('readable'));
+  await check();
+  expect(await screen.findByText(/That’s fixed/)).toBeInTheDocument();
+});
+
+test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
+  '%s changes nothing of what was known',
+  async (outage) => {
+    const { location } = at('steam/private_profile');
+    server.use(say(outage));
+    await check();
+    expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
+    expect(location()).toBe('/dashboard/settings/privacy/steam/private_profile');
+  },
+);
+
+test('a readable profile is never called private in an outage', async () => {
+  at('steam/readable');
+  server.use(say('platform_down'));
+  await check();
+  expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
+  expect(screen.queryByText(/private/)).not.toBeInTheDocument();
+});
+
+test('while a platform lets us wait nothing is asked', async () => {
+  server.use(say('busy', new Date(Date.now() + 60_000).toISOString()));
+  at('psn');
+  expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
+});
+
+test('who has no account linked is led to linking it', async () => {
+  at('psn/not_linked');
+  expect(screen.getByRole('link', { name: 'Link PlayStation' })).toHaveAttribute(
+    'href',
+    '/sign-in/psn?next=%2Fdashboard%2Fsettings',
+  );
+});
+
+test('a check that fails says why, and an unknown finding is no page', async () => {
+  const { unmount } = at('steam/private_profile');
+  server.use(onGet('getDiagnosis', () => refused('not_offered', 'Steam isn’t available here.')));
+  await check();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t available here.');
+  unmount();
+  at('steam/nothing_of_the_kind');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
+});
