@@ -19,6 +19,8 @@ import * as news from './news/messages/de';
 import type * as newsEnglish from './news/messages/en';
 import * as reserves from './reserves/messages/de';
 import type * as reservesEnglish from './reserves/messages/en';
+import * as search from './search/messages/de';
+import type * as searchEnglish from './search/messages/en';
 import * as terms from './terms/messages/de';
 import type * as termsEnglish from './terms/messages/en';
 import * as tickets from './tickets/messages/de';
@@ -37,6 +39,7 @@ export default {
   ...leaderboard,
   ...markdown,
   ...news,
+  ...search,
   ...terms,
   ...contacts,
   ...tickets,
@@ -51,6 +54,7 @@ export default {
     typeof leaderboardEnglish &
     typeof markdownEnglish &
     typeof newsEnglish &
+    typeof searchEnglish &
     typeof termsEnglish &
     typeof contactsEnglish &
     typeof ticketsEnglish &

@@ -48,5 +48,6 @@ export const pages: readonly AreaPage[] = [
   behindLink('sandbox/mail', async () => ({ Page: (await import('./auth/outbox-page')).OutboxPage })),
   behindLink('terms', async () => ({ Page: (await import('./terms/terms-page')).TermsPage })),
   behindLink('ticket/:ticketNo', async () => ({ Page: (await import('./tickets/ticket-page')).TicketPage })),
+  behindLink('search', async () => ({ Page: (await import('./search/search-page')).SearchPage })),
   behindLink('contact', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
 ];

@@ -7,7 +7,7 @@ import { IconButton } from '@laurel/shared/ui/icon-button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { ThemeToggle } from '@laurel/shared/ui/theme-toggle';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
 import { destinations } from './destinations';
@@ -46,6 +46,9 @@ export function Header() {
           </nav>
           <div className={s.end}>
             {user && <Balance userId={user.id} />}
+            <span className={s.search}>
+              <IconButton icon={Search} label={t.search} to="/search" />
+            </span>
             <span className={s.theme}>
               <ThemeToggle />
             </span>

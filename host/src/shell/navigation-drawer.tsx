@@ -22,6 +22,9 @@ export function NavigationDrawer({ open, onClose, entranceQuery }: NavigationDra
         <NavLink to="/" end onClick={onClose}>
           {t.destinations.home}
         </NavLink>
+        <NavLink to="/search" onClick={onClose}>
+          {t.search}
+        </NavLink>
         {[...destinations, 'terms' as const].map((name) => (
           <NavLink key={name} to={`/${name}`} onClick={onClose}>
             {t.destinations[name]}

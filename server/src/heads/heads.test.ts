@@ -23,7 +23,6 @@ beforeAll(async () => {
     title,
     excerpt: 'Who won, and how.',
     body: 'A long story.',
-    cover: null,
     tags: ['winners'],
     authorId: app.admin.id,
     status,

@@ -167,6 +167,7 @@ const pages: Readonly<Record<string, Find>> = {
   },
   '/reserves': still('/reserves', 'reserves'),
   '/coverage': moved('/reserves'),
+  '/search': still('/search', 'search', unlisted),
   '/contact': still('/contact', 'contact'),
   '/terms': still('/terms', 'terms'),
   '/register': still('/register', 'register'),

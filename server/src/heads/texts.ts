@@ -22,6 +22,7 @@ interface Texts {
   leaderboard: Words;
   news: Words;
   reserves: Words;
+  search: Words;
   contact: Words;
   terms: Words;
   register: Words;
@@ -62,6 +63,7 @@ const en = (f: Formats): Texts => {
       title: 'Reserves',
       description: 'What Laurel owes its players and what it holds to cover it, read live from the ledger.',
     },
+    search: { title: 'Search', description: 'Find contests, players, games and news on Laurel.' },
     contact: {
       title: 'Contact us',
       description: 'Ask Laurel a question. A person reads every message and replies by email.',
@@ -108,6 +110,7 @@ const de = (f: Formats): Texts => {
       title: 'Reserven',
       description: 'Was Laurel seinen Spielern schuldet und was zur Deckung da ist, live aus dem Hauptbuch.',
     },
+    search: { title: 'Suche', description: 'Finde Wettbewerbe, Spieler, Spiele und Beiträge auf Laurel.' },
     contact: {
       title: 'Schreib uns',
       description: 'Frag Laurel. Ein Mensch liest jede Nachricht und antwortet per E-Mail.',

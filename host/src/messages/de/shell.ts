@@ -17,6 +17,7 @@ export const shell: Translated<typeof english.english> = {
     register: 'Registrieren',
   },
   signIn: 'Anmelden',
+  search: 'Suche',
   menu: {
     title: 'Menü',
     open: 'Menü öffnen',

@@ -17,6 +17,7 @@ export const shell = words('shell', {
     register: 'Sign up',
   },
   signIn: 'Sign in',
+  search: 'Search',
   menu: {
     title: 'Menu',
     open: 'Open menu',

@@ -18,7 +18,6 @@ beforeAll(async () => {
     title,
     excerpt: 'Short.',
     body: 'Long.',
-    cover: null,
     tags: [],
     authorId: app.admin.id,
     status: 'published' as const,

@@ -1,0 +1,15 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { search as english } from './en';
+
+export const search: Translated<typeof english.english> = {
+  title: 'Suche',
+  what: 'die Treffer',
+  label: 'Laurel durchsuchen',
+  hint: 'Ein Wettbewerb, Spieler, Spiel oder Beitrag',
+  tooShort: 'Gib mindestens 2 Zeichen ein.',
+  kinds: { contests: 'Wettbewerbe', players: 'Spieler', games: 'Spiele', posts: 'Neues' },
+  none: {
+    title: (text) => `Keine Treffer für „${text}“`,
+    message: 'Prüf die Schreibweise oder such nach einem kürzeren Teil des Namens.',
+  },
+};

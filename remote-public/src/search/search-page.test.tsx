@@ -1,0 +1,83 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { testEntrant } from '../contests/testing/contests';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
+
+const server = setupServer();
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const nothing = { contests: [], players: [], games: [], posts: [] };
+const contest = {
+  slug: 'lantern-cup',
+  title: 'Lantern Cup',
+  game: 'Street Racer',
+  phase: 'registration',
+  startsAt: '2026-11-22T20:00:00.000Z',
+};
+
+/** Answers searches, and keeps what was asked for. */
+function answerSearches(found: object): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get(callUrl('search'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search') ?? '');
+      return answered(found);
+    }),
+  );
+  return asked;
+}
+
+test('finds what is typed, by kind, each leading to its page', async () => {
+  const { player } = testEntrant(0);
+  const asked = answerSearches({ ...nothing, contests: [contest], players: [player] });
+  renderAt(<PublicArea />, '/search');
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Laurel' }), 'lantern');
+  expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toHaveAttribute('href', '/contests/lantern-cup');
+  expect(screen.getByRole('link', { name: new RegExp(player.username) })).toHaveAttribute(
+    'href',
+    `/players/${player.username}`,
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Contests',
+    'Players',
+  ]);
+  expect(asked).toEqual(['lantern']);
+});
+
+test('an address brings its search with it', async () => {
+  answerSearches({ ...nothing, contests: [contest] });
+  renderAt(<PublicArea />, '/search?q=lantern');
+  expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('lantern');
+});
+
+test('says that a text is too short, without asking', async () => {
+  const asked = answerSearches(nothing);
+  renderAt(<PublicArea />, '/search?q=l');
+  expect(await screen.findByText('Enter at least 2 characters.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('says what was not found', async () => {
+  answerSearches(nothing);
+  renderAt(<PublicArea />, '/search?q=nowhere');
+  expect(await screen.findByRole('heading', { name: 'No results for “nowhere”' })).toBeInTheDocument();
+});
+
+test('a search that failed can be tried again', async () => {
+  server.use(http.get(callUrl('search'), () => refused('forbidden', 'Not now.')));
+  renderAt(<PublicArea />, '/search?q=lantern');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the results. Not now.');
+  answerSearches({ ...nothing, contests: [contest] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toBeInTheDocument();
+});

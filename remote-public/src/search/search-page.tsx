@@ -1,0 +1,110 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { Link, useSearchParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { SearchField } from '@laurel/shared/ui/field';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import type { ReactNode } from 'react';
+import { search as words } from './messages/en';
+import s from './search-page.module.css';
+
+type Found = AnswerOf<'search'>;
+
+const shortest = 2;
+const longest = 80;
+
+/** The whole public site by a name. What is searched for is in the address. */
+export function SearchPage() {
+  const t = useMessages(words);
+  const [params, setParams] = useSearchParams();
+  const text = (params.get('q') ?? '').trim().slice(0, longest);
+  const enough = text.length >= shortest;
+  const read = useRead('search', { query: { search: text } }, { enabled: enough, keepPrevious: true });
+  return (
+    <Page padded>
+      <title>{`${t.title} | Laurel`}</title>
+      <Heading level={1}>{t.title}</Heading>
+      <div className={s.field}>
+        <SearchField
+          label={t.label}
+          placeholder={t.hint}
+          value={text}
+          onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
+          maxLength={longest}
+        />
+      </div>
+      {enough ? (
+        <>
+          <ReadNote read={read} what={t.what} />
+          {read.status === 'loading' && <SkeletonLine height="heading" />}
+          {read.status === 'ready' && <Results found={read.data} text={text} />}
+        </>
+      ) : (
+        text !== '' && <Text tone="muted">{t.tooShort}</Text>
+      )}
+    </Page>
+  );
+}
+
+function Results({ found, text }: { found: Found; text: string }) {
+  const t = useMessages(words);
+  const { contests, players, games, posts } = found;
+  if (contests.length + players.length + games.length + posts.length === 0)
+    return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
+  return (
+    <div className={s.results} aria-live="polite">
+      <Kind title={t.kinds.contests}>
+        {contests.map(({ slug, title, game }) => (
+          <Result key={slug} to={`/contests/${slug}`} name={title} about={game} />
+        ))}
+      </Kind>
+      <Kind title={t.kinds.players}>
+        {players.map(({ id, username, avatarUrl }) => (
+          <li key={id}>
+            <Player username={username} avatar={avatarUrl} to={`/players/${username}`} />
+          </li>
+        ))}
+      </Kind>
+      <Kind title={t.kinds.games}>
+        {games.map(({ id, title, platform }) => (
+          <Result key={id} to={`/games/${id}`} name={title} about={platform === 'steam' ? 'Steam' : 'PlayStation'} />
+        ))}
+      </Kind>
+      <Kind title={t.kinds.posts}>
+        {posts.map(({ slug, title, excerpt }) => (
+          <Result key={slug} to={`/news/${slug}`} name={title} about={excerpt} />
+        ))}
+      </Kind>
+    </div>
+  );
+}
+
+/** The results of a kind; nothing where there are none. */
+function Kind({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={s.kind}>
+      <RuleHeading title={title} />
+      <ul className={s.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Result({ to, name, about }: { to: string; name: string; about: string }) {
+  return (
+    <li>
+      <Link to={to} className={s.link ?? ''}>
+        {name}
+      </Link>
+      <Text size="t2" tone="muted">
+        {about}
+      </Text>
+    </li>
+  );
+}
