@@ -85,6 +85,9 @@ export const publicScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('main').getByRole('article'),
   },
   { name: 'reserves', path: '/reserves', sees: text(/LRL/) },
+  { name: 'search', path: '/search?q=cup', sees: text('Contests'), always: true },
+  { name: 'search-empty', path: '/search', sees: heading },
+  { name: 'search-none', path: '/search?q=nowhere', sees: text(/No results/) },
   { name: 'contact', path: '/contact', sees: heading },
   { name: 'contact-signed-in', as: 'kestrel_09', path: '/contact', sees: heading },
   {

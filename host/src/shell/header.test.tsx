@@ -121,6 +121,7 @@ test('the drawer leads to every public page, and closes behind whoever goes', as
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Home',
+    'Search',
     'Contests',
     'Leaderboard',
     'News',
