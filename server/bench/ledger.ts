@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { keepInDocs, markdownTable, progress, saveFigures, say } from '../../e2e/bench/command';
+import { median } from '../../e2e/bench/statistics';
+import { connect } from '../src/database/connection';
+import { migrate } from '../src/database/migrate';
+import type { Database } from '../src/database/schema';
+import { inTransaction } from '../src/database/transaction';
+import { type AccountRef, available, fees } from '../src/domains/ledger/accounts.rules';
+import { post } from '../src/domains/ledger/post.commands';
+import { entriesBetween } from '../src/domains/ledger/transaction.rules';
+import { runLedgerCheck } from '../src/domains/ledger-health/worker';
+import { getReserves } from '../src/domains/reserves/queries';
+import { listTransactions } from '../src/domains/transactions/queries';
+import { sourceOf, workOf } from '../test/work';
+import { preparePgbench } from './pgbench';
+import { startDatabaseServer } from './scales';
+
+// Measures the ledger beside pgbench on the same PostgreSQL: transfers between players, and into one account that
+// everyone pays. Then statements by their length, and reserves and the ledger's check by the number of accounts.
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '3' },
+    accounts: { type: 'string', default: '200000' },
+    lines: { type: 'string', default: '1000000' },
+    data: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [runs, seconds, accounts, lines] = [values.runs, values.seconds, values.accounts, values.lines].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+const clients = 20;
+const fewLines = 1000;
+
+const now = new Date();
+const clock = { now: () => now };
+const userId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+/** Players with a statement of a thousand lines, and of as many as asked. */
+const [shortReader, longReader] = [userId(1), userId(2)];
+
+const server = await startDatabaseServer(values.data);
+const name = `ledger_${accounts}_${lines}`;
+
+async function open() {
+  const url = server.url(name);
+  const found = await server.query(`select from pg_database where datname = '${name}'`);
+  if (found.rowCount) return connect(url, { size: clients });
+  say(`Making ${accounts} accounts and a statement of ${lines} lines`);
+  await server.query(`create database ${name}_making`);
+  const making = connect(server.url(`${name}_making`), { size: 2 });
+  await migrate(making.db);
+  await fill(making.db);
+  await making.close();
+  await server.query(`alter database ${name}_making rename to ${name}`);
+  return connect(url, { size: clients });
+}
+
+/** Players who each got coins from outside. Rows are valid as they are, so the checks are skipped. */
+async function fill(db: Kysely<Database>): Promise<void> {
+  const coins = 10n ** 21n;
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    const id = (n = sql`n`) => sql`('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+    await sql`insert into users (id, username, email, role, status, created_at, updated_at)
+      select ${id()}, 'p_' || n, 'p' || n || '@example.org', 'player', 'active', ${now}, ${now}
+      from generate_series(1, ${accounts}::int) n`.execute(one);
+    await sql`create temp table due as
+      select (row_number() over ())::bigint as seq, holder from (
+        select n as holder from generate_series(1, ${accounts}::int) n
+        union all select 1 from generate_series(2, ${fewLines}::int)
+        union all select 2 from generate_series(2, ${lines}::int)
+      ) every`.execute(one);
+    await sql`create temp table numbered as select seq, holder,
+      row_number() over (partition by holder order by seq) as version from due`.execute(one);
+    await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, version, in_total, last_at)
+      select 'user:' || ${id(sql`holder`)} || ':available', 'available', 'user', ${id(sql`holder`)},
+        count(*) * ${coins}::numeric, count(*), count(*) * ${coins}::numeric, ${now} from numbered group by holder`.execute(
+      one,
+    );
+    await sql`insert into ledger_accounts (id, kind, owner_kind, may_go_negative, balance, version, last_at)
+      select 'house:chain', 'chain', 'house', true, -count(*) * ${coins}::numeric, count(*), ${now} from numbered`.execute(
+      one,
+    );
+    await sql`insert into ledger_transactions (id, kind, at, event_at, reference, cause_kind, sandbox)
+      select ${id(sql`seq`)}, 'adjustment', ${now}, ${now}, 'bench:' || seq, 'none', true from numbered`.execute(one);
+    await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
+        in_total, kind, at)
+      select gen_random_uuid(), ${id(sql`seq`)}, 'user:' || ${id(sql`holder`)} || ':available', ${coins}::numeric,
+        version * ${coins}::numeric, version, version * ${coins}::numeric, 'adjustment', ${now} from numbered`.execute(
+      one,
+    );
+    await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
+        in_total, kind, at)
+      select gen_random_uuid(), ${id(sql`seq`)}, 'house:chain', -${coins}::numeric, -seq * ${coins}::numeric, seq, 0,
+        'adjustment', ${now} from numbered`.execute(one);
+    await sql`update ledger_owed set amount = (select sum(balance) from ledger_accounts where owed) where shard = 0`.execute(
+      one,
+    );
+    await sql`set session_replication_role = origin`.execute(one);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** Transfers per second with 20 under way. */
+async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) {
+        const payer = 3 + Math.floor(Math.random() * (accounts - 3));
+        await inTransaction(db, (tx) =>
+          post(tx, {
+            kind: 'send',
+            reference: `bench:${randomUUID()}`,
+            at: new Date(),
+            cause: { kind: 'none' },
+            entries: entriesBetween(available(userId(payer)), to(payer), 1n),
+          }),
+        );
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - start) / 1000);
+}
+
+const anyOther = (payer: number) =>
+  available(userId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
+
+async function millisecondsOf(act: () => Promise<unknown>, times: number): Promise<number> {
+  const all: number[] = [];
+  for (let time = 0; time < times + 2; time += 1) {
+    const start = performance.now();
+    await act();
+    if (time > 1) all.push(performance.now() - start);
+  }
+  return median(all);
+}
+
+async function run() {
+  const { db, close } = await open();
+  const pgbench = await preparePgbench(server, say);
+  const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[] };
+  await transfers(db, anyOther);
+  for (let round = 1; round <= runs; round += 1) {
+    progress(`Round ${round} of ${runs}`);
+    rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
+    rates.between.push(await transfers(db, anyOther));
+    rates.hot.push(await transfers(db, () => fees));
+  }
+  const page = (reader: string, number: number) => () =>
+    listTransactions(workOf({ db, clock }, { id: reader, role: 'player' }), { page: number, perPage: 20, filter: {} });
+  const times = 40;
+  const pages = {
+    short: await millisecondsOf(page(shortReader, 1), times),
+    first: await millisecondsOf(page(longReader, 1), times),
+    far: await millisecondsOf(page(longReader, 5000), times),
+  };
+  const reserves = await millisecondsOf(() => getReserves(workOf({ db, clock })), times);
+  const started = performance.now();
+  const id = randomUUID();
+  const end = await runLedgerCheck(sourceOf({ db, clock }))({ id: 1, payload: { id, nightly: false }, tries: 1, now });
+  await db.transaction().execute(async (tx) => end?.(tx));
+  const check = (performance.now() - started) / 1000;
+  const { differences, done } = await db
+    .selectFrom('ledgerChecks')
+    .select(['differences', 'done'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences[0])}`);
+  await close();
+
+  const ratio = (mine: readonly number[]) =>
+    median(mine.map((rate, index) => rate / (rates.pgbench[index] ?? Number.NaN)));
+  const tables = [
+    markdownTable(
+      ['', 'per second', 'to pgbench', 'goal'],
+      [
+        [`pgbench (${pgbench.driver})`, median(rates.pgbench).toFixed(0), '1', ''],
+        ['transfers between players', median(rates.between).toFixed(0), ratio(rates.between).toFixed(2), '0.5'],
+        ['into one house account', median(rates.hot).toFixed(0), ratio(rates.hot).toFixed(2), '0.5'],
+      ],
+    ),
+    markdownTable(
+      ['', 'milliseconds', `to page 1 of ${fewLines} lines`, 'goal'],
+      [
+        [`page 1 of ${fewLines} lines`, pages.short.toFixed(1), '1', ''],
+        [`page 1 of ${lines}`, pages.first.toFixed(1), (pages.first / pages.short).toFixed(2), '2'],
+        [`page 5,000 of ${lines}`, pages.far.toFixed(1), (pages.far / pages.short).toFixed(2), '2'],
+        [`reserves, ${accounts} accounts`, reserves.toFixed(1), '', ''],
+        [`the ledger’s check, ${done} accounts and transactions`, (check * 1000).toFixed(0), '', ''],
+      ],
+    ),
+  ];
+  const text = tables.join('\n\n');
+  say(text);
+  await saveFigures('ledger', { rates, pages, reserves, check, accounts, lines });
+  if (values.write) await keepInDocs('ledger', text);
+}
+
+try {
+  await run();
+} finally {
+  await server.stop();
+}
