@@ -185,7 +185,7 @@ try {
     ],
   );
   const day = started.toISOString().slice(0, 10);
-  const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goal} ms, ${shortest} is the least that is told.`;
+  const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goal} ms, ${shortest} is the shortest the browser reports.`;
   const text = `${terms}\n\n${table}`;
   say(`\n\n${text}\n`);
   say(

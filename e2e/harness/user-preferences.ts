@@ -69,7 +69,7 @@ export const forcedColorFaults = (page: Page): Promise<string[]> =>
       const { stroke, fill } = getComputedStyle(shape);
       const colors = [stroke, fill].filter((color) => color !== 'none' && (channels(color)[3] ?? 0) > 0);
       if (colors.length > 0 && colors.every((color) => contrast(color, ground) < 3))
-        found.push(`cannot be told from the ground: ${shape.outerHTML.slice(0, 160)}`);
+        found.push(`has too little contrast to the ground: ${shape.outerHTML.slice(0, 160)}`);
     }
     return found;
   });

@@ -133,7 +133,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await expect(page.getByText('You both confirmed it.').first()).toBeVisible();
   });
 
-  await test.step('the final is reported by one side and confirmed by the other; the winner is told so', async () => {
+  await test.step('one side reports the final, the other confirms it, and the winner sees it', async () => {
     await checkInToMatch(winnerOfFirst.page);
     await checkInToMatch(winnerOfSecond.page);
     await winnerOfFirst.page.getByRole('radio', { name: /^2\D+0/ }).check();

@@ -37,7 +37,7 @@ const works = () => both(() => answered(health));
 const banner = () => screen.getByRole('banner');
 const reports = async (word: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(word)));
 
-test('reads that failed for one reason are told once, with one way to try again', async () => {
+test('reads that failed for one reason are reported once, with one retry', async () => {
   both(() => refused('rate_limited', 'Too many at once.'));
   renderAt(<Page />, '/');
   await waitFor(() => expect(banner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));

@@ -429,9 +429,9 @@ test('once the next match has started, a held result is final and can only be ac
 test.each([
   [true, 1],
   [false, 0],
-])('the winner of a held result reads about an appeal only while one is possible: %s', async (appealable, told) => {
+])('the winner of a held result reads about an appeal only while one is possible: %s', async (appealable, count) => {
   await open(overRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: minutesFromNow(100) }, appealable }));
-  expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(told);
+  expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(count);
 });
 
 test('a win against an empty side names nobody as absent', async () => {

@@ -657,11 +657,11 @@ describe('other states', () => {
     ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your balance/],
     ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
     ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /This finish pays no prize/],
-  ])('a player who is out reads what happened to their prize: %s', async (_, contest, told) => {
+  ])('a player who is out reads what happened to their prize: %s', async (_, contest, text) => {
     serve(contest);
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You’re out');
-    expect(panel).toHaveTextContent(told);
+    expect(panel).toHaveTextContent(text);
     // A loss isn't marked as a success.
     expect(panel.querySelector('.lucide-circle-check')).toBeNull();
   });
@@ -669,11 +669,11 @@ describe('other states', () => {
   test.each([
     ['25', 'and your entry fee was refunded'],
     ['0', 'Your spot was released.'],
-  ])('a player who missed check-in for %s reads about a refund only if there was a fee', async (entryFee, told) => {
+  ])('a player who missed check-in for %s reads about a refund only if there was a fee', async (entryFee, text) => {
     serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
     renderAt(<PublicArea />, url, { user });
     const panel = await card('You missed check-in');
-    expect(panel).toHaveTextContent(told);
+    expect(panel).toHaveTextContent(text);
     expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
   });
 
