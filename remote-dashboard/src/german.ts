@@ -1,4 +1,6 @@
 import type { Translation } from '@laurel/shared/ui/locale';
+import * as campaigns from './campaigns/messages/de';
+import type * as campaignsEnglish from './campaigns/messages/en';
 import * as coins from './coins/messages/de';
 import type * as coinsEnglish from './coins/messages/en';
 import * as layout from './layout/messages/de';
@@ -23,6 +25,7 @@ export default {
   ...settings,
   ...coins,
   ...staking,
+  ...campaigns,
 } satisfies Translation<
   typeof layoutEnglish &
     typeof matchesEnglish &
@@ -30,5 +33,6 @@ export default {
     typeof phrasesEnglish &
     typeof settingsEnglish &
     typeof coinsEnglish &
-    typeof stakingEnglish
+    typeof stakingEnglish &
+    typeof campaignsEnglish
 >;

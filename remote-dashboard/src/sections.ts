@@ -1,5 +1,5 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { House, Settings, Swords, Wallet } from 'lucide-react';
+import { Flag, House, Settings, Swords, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useYourMoveCount } from './matches/use-open-matches';
 import { OverviewPage } from './overview/overview-page';
@@ -14,6 +14,17 @@ export const sections: readonly Section[] = [
     pages: [behindLink('matches', async () => ({ Page: (await import('./matches/matches-page')).MatchesPage }))],
     alone: [
       behindLink('matches/:id', async () => ({ Page: (await import('./matches/room/match-room-page')).MatchRoomPage })),
+    ],
+  },
+  {
+    name: 'campaigns',
+    icon: Flag,
+    pages: [
+      behindLink('campaigns', async () => {
+        const { CampaignListPage, ahead } = await import('./campaigns/campaign-list-page');
+        return { Page: CampaignListPage, ahead };
+      }),
+      behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
     ],
   },
   {

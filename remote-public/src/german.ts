@@ -1,6 +1,8 @@
 import type { Translation } from '@laurel/shared/ui/locale';
 import * as auth from './auth/messages/de';
 import type * as authEnglish from './auth/messages/en';
+import * as campaigns from './campaigns/messages/de';
+import type * as campaignsEnglish from './campaigns/messages/en';
 import * as contacts from './contacts/messages/de';
 import type * as contactsEnglish from './contacts/messages/en';
 import * as contests from './contests/messages/de';
@@ -44,6 +46,7 @@ export default {
   ...contacts,
   ...tickets,
   ...waysIn,
+  ...campaigns,
 } satisfies Translation<
   typeof authEnglish &
     typeof contestsEnglish &
@@ -58,5 +61,6 @@ export default {
     typeof termsEnglish &
     typeof contactsEnglish &
     typeof ticketsEnglish &
-    typeof waysInEnglish
+    typeof waysInEnglish &
+    typeof campaignsEnglish
 >;

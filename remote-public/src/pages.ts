@@ -50,4 +50,9 @@ export const pages: readonly AreaPage[] = [
   behindLink('ticket/:ticketNo', async () => ({ Page: (await import('./tickets/ticket-page')).TicketPage })),
   behindLink('search', async () => ({ Page: (await import('./search/search-page')).SearchPage })),
   behindLink('contact', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
+  behindLink('campaigns', async () => {
+    const { CampaignListPage, ahead } = await import('./campaigns/campaign-list-page');
+    return { Page: CampaignListPage, ahead };
+  }),
+  behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
 ];

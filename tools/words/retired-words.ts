@@ -77,6 +77,11 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'balancing', say: 'ledger entry' },
   { word: 'transfers?', say: 'deposit, withdrawal, or send', only: texts },
   { word: 'fee of the service', say: 'service fee', only: texts },
-  { word: 'under review', say: 'results pending', only: texts },
+  {
+    word: 'under review',
+    say: 'results pending',
+    only: texts,
+    except: [{ text: /under_review/g, why: 'the specified status of a participant' }],
+  },
   { word: 'by lot', say: 'random seeding', only: texts },
 ];

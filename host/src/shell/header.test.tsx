@@ -123,6 +123,7 @@ test('the drawer leads to every public page, and closes behind whoever goes', as
     'Home',
     'Search',
     'Contests',
+    'Campaigns',
     'Leaderboard',
     'News',
     'Reserves',

@@ -8,6 +8,7 @@ export const shell: Translated<typeof english.english> = {
   destinations: {
     home: 'Startseite',
     contests: 'Wettbewerbe',
+    campaigns: 'Kampagnen',
     leaderboard: 'Rangliste',
     news: 'Neues',
     reserves: 'Reserven',

@@ -8,6 +8,7 @@ export const shell = words('shell', {
   destinations: {
     home: 'Home',
     contests: 'Contests',
+    campaigns: 'Campaigns',
     leaderboard: 'Leaderboard',
     news: 'News',
     reserves: 'Reserves',

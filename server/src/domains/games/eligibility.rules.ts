@@ -46,14 +46,14 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
         : who
           ? { code: 'not_linked', params: { provider } }
           : later,
-      fix: who && !account ? { code: 'link_account', to: '/dashboard/accounts' } : null,
+      fix: who && !account ? { code: 'link_account', to: '/dashboard/settings' } : null,
     },
     {
       condition: 'profile_readable',
       params: {},
       met: readable,
       state: reading ? readingState(reading, provider) : unread,
-      fix: reading && !readable ? { code: 'privacy_help', to: '/dashboard/accounts' } : null,
+      fix: reading && !readable ? { code: 'privacy_help', to: `/dashboard/settings/privacy/${provider}` } : null,
     },
     {
       condition: 'reachable',

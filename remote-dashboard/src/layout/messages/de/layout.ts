@@ -4,6 +4,7 @@ import type { layout as english } from '../en/layout';
 export const layout: Translated<typeof english.english> = {
   nav: 'Dein Bereich',
   screens: {
+    campaigns: { label: 'Meine Kampagnen', short: 'Kampagnen' },
     overview: { label: 'Übersicht', short: 'Übersicht' },
     matches: { label: 'Meine Matches', short: 'Matches' },
     coins: { label: 'Coins', short: 'Coins' },

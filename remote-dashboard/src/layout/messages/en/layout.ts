@@ -6,6 +6,7 @@ export const layout = words('layout', {
   nav: 'Dashboard',
   /** `short` is for the tab bar on phones. */
   screens: {
+    campaigns: { label: 'My campaigns', short: 'Campaigns' },
     overview: { label: 'Overview', short: 'Overview' },
     matches: { label: 'My matches', short: 'Matches' },
     coins: { label: 'Coins', short: 'Coins' },

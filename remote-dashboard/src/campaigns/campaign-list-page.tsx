@@ -1,0 +1,63 @@
+import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { campaigns as messages } from './messages/en';
+
+const shownStatuses = ['eligible', 'in_progress', 'under_review', 'paid'] as const;
+
+export const campaignsList = defineList('listUserCampaigns', {
+  filters: { status: shownStatuses },
+  filter: ({ status }) => (status ? { status: [status] } : {}),
+});
+
+export const ahead = campaignsList.ahead;
+
+/** The campaigns one has joined, the newest first. */
+export function CampaignListPage() {
+  const t = useMessages(messages);
+  const list = useList(campaignsList);
+  return (
+    <ListPage list={list} words={t}>
+      {(items) => (
+        <ListTable
+          list={list}
+          caption={t.title}
+          columns={[
+            {
+              key: 'title',
+              header: t.fields.title,
+              rowHeader: true,
+              cell: ({ title, participant }) => (
+                <TextLink to={`/dashboard/campaigns/${participant.id}`}>{title}</TextLink>
+              ),
+            },
+            { key: 'game', header: t.fields.game, card: 'detail', cell: ({ game }) => game.title },
+            {
+              key: 'progress',
+              header: t.fields.progress,
+              card: 'figure',
+              cell: ({ participant }) => t.of(participant.counted, participant.needed),
+            },
+            {
+              key: 'reward',
+              header: t.fields.reward,
+              card: 'detail',
+              cell: ({ rewardAmount, rewardPool }) => <Amount value={rewardAmount ?? rewardPool} />,
+            },
+            { key: 'ends', header: t.fields.ends, card: 'labelled', cell: ({ endsAt }) => <DateTime value={endsAt} /> },
+            {
+              key: 'status',
+              header: t.fields.status,
+              card: 'note',
+              cell: ({ participant }) => t.statuses[participant.status],
+            },
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Participant } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { GameReportSection } from './game-report';
+import { campaigns as messages } from './messages/en';
+import { ReviewPanel } from './review-panel';
+
+/** What waits asks again this often. */
+const refreshEvery = 4000;
+
+/** A campaign one is in: what to do next, and the report. */
+export function CampaignPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(messages);
+  const query = { filter: { mine: 'true' as const }, perPage: 100 };
+  const read = useRead('listParticipants', { query }, { refreshEvery });
+  const own = read.status === 'ready' ? read.data.items.find((each) => each.id === id) : undefined;
+  const title = own?.campaign.title ?? t.one.title;
+  return (
+    <Stack>
+      <title>{`${title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
+      <Heading level={1}>{title}</Heading>
+      <ReadNote read={read} what={t.one.what} />
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.one.loading} />}
+      {read.status === 'ready' && !own && (
+        <EmptyState title={t.one.gone} action={<Button to="/dashboard/campaigns">{t.one.back}</Button>} />
+      )}
+      {own && (
+        <>
+          <NextStep participant={own} />
+          {own.review && own.status === 'under_review' && <ReviewPanel participant={own} review={own.review} />}
+          <GameReportSection participantId={own.id} />
+          <TextLink to={`/campaigns/${own.campaign.slug}`}>{t.one.view}</TextLink>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NextStep({ participant }: { participant: Participant }) {
+  const t = useMessages(messages);
+  const { failure: sentence } = useMessages(answers);
+  const refreshes = ['listParticipants', 'listUserCampaigns', 'getGameReport', 'getUser'] as const;
+  const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
+  const update = useCommand('updateParticipant', { announce: 'success', refreshes });
+  const { id, status, actions, counted, needed, reward, rejectionReason } = participant;
+  const failure = claim.failure ?? update.failure;
+  const params = { id };
+  const text = {
+    ...t.status,
+    paid: t.status.paid(<Amount value={reward} />),
+    rejected: t.status.rejected(rejectionReason?.code === 'typed' ? rejectionReason.params.text : t.gone),
+  }[status];
+  return (
+    <>
+      <Note tone={status === 'eligible' || status === 'paid' ? 'success' : 'info'} title={t.statuses[status]}>
+        {text} {t.of(counted, needed)}
+      </Note>
+      {failure && failure.error.kind !== 'cancelled' && (
+        <Note tone="danger" announce title={t.failed}>
+          {sentence(failure)}
+        </Note>
+      )}
+      {actions.length > 0 && (
+        <Row>
+          {actions.includes('claim') && (
+            <Button
+              variant={status === 'eligible' ? 'primary' : 'outline'}
+              busy={claim.fetching}
+              onClick={() => void claim.run({ body: { participantId: id } })}
+            >
+              {t.claim}
+            </Button>
+          )}
+          {actions.includes('refresh') && (
+            <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'refresh' } })}>
+              {t.refresh}
+            </Button>
+          )}
+          {actions.includes('withdraw') && (
+            <Button
+              variant="ghost"
+              busy={update.fetching}
+              onClick={() => void update.run({ params, body: { action: 'withdraw' } })}
+            >
+              {t.leave}
+            </Button>
+          )}
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { GameReport, Participant } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { DashboardArea } from '../routes';
+import { pages } from '../sections';
+import { campaigns } from './messages/en';
+
+const t = campaigns.english;
+// What the frame of the area reads is not what is tried here.
+const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const id = '00000000-0000-4000-8000-000000000001';
+const game: GameReport['game'] = {
+  id,
+  platform: 'steam',
+  externalId: '9000004',
+  title: 'Copper Orchard',
+  systems: [],
+  cover: null,
+};
+const progress = { percent: 3333, earned: 2, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' };
+const participant: Participant = {
+  id,
+  campaign: { id, slug: 'orchard-race', title: 'Orchard race', game },
+  player: { id, username: 'kestrel_09', avatarUrl: null },
+  linkedAccountId: id,
+  baseline: { percent: 0, earned: 0, total: 6, lastEarnedAt: null, takenAt: '2026-11-20T12:00:00.000Z' },
+  progress,
+  counted: 2,
+  needed: 2,
+  metAt: '2026-11-21T12:00:00.000Z',
+  readAt: '2026-11-21T12:30:00.000Z',
+  status: 'eligible',
+  claimedAt: null,
+  review: null,
+  rejectionReason: null,
+  reward: '25',
+  rewardTransactionId: null,
+  joinedAt: '2026-11-20T12:00:00.000Z',
+  actions: ['refresh', 'claim', 'withdraw'],
+};
+const achievement = { description: '', icon: null, rarity: 9210, hidden: false, grade: null };
+const report: GameReport = {
+  game,
+  baseline: participant.baseline,
+  now: progress,
+  difference: { percent: 3333, earned: 2 },
+  achievements: [
+    { ...achievement, id: 'A', title: 'First Harvest', earnedAt: '2026-11-21T11:00:00.000Z', counting: 'counts' },
+    { ...achievement, id: 'B', title: 'Grafter', earnedAt: '2026-11-21T12:00:00.000Z', counting: 'counts' },
+    { ...achievement, id: 'C', title: 'Bell Ringer', earnedAt: null, counting: 'missing' },
+  ],
+  met: true,
+  diagnosis: { finding: 'readable', retryAt: null, checkedAt: '2026-11-21T12:30:00.000Z' },
+  readAt: '2026-11-21T12:30:00.000Z',
+};
+
+const open = (url: string) => renderAt(<DashboardArea />, url, { user: testUser({}), base: '/dashboard' });
+const show = (own: Participant) =>
+  server.use(
+    http.get(callUrl('listParticipants'), () => answeredPage([own])),
+    http.get(callUrl('getGameReport'), () => answered(report)),
+  );
+
+test('who made it claims the reward', async () => {
+  const sent: unknown[] = [];
+  show(participant);
+  server.use(
+    http.post(callUrl('claimParticipant'), async ({ request }) => {
+      sent.push(await request.json());
+      show({ ...participant, status: 'claimed', actions: [] });
+      return answered(participant);
+    }),
+  );
+  open(`/dashboard/campaigns/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: t.claim }));
+  expect(await screen.findByText(/checking your claim/)).toBeVisible();
+  expect(sent).toEqual([{ participantId: id }]);
+});
+
+test('the report says of each achievement whether it counts', async () => {
+  show(participant);
+  open(`/dashboard/campaigns/${id}`);
+  const table = await screen.findByRole('table', { name: t.report.caption });
+  expect(within(table).getAllByText(t.report.why.counts)).toHaveLength(2);
+  expect(within(table).getByText(t.report.why.missing)).toBeVisible();
+  expect(screen.getByRole('figure', { name: t.report.chart })).toBeVisible();
+});
+
+test('a review shows its evidence and takes an answer', async () => {
+  const sent: unknown[] = [];
+  const flags = [{ code: 'undated' as const, params: { titles: ['Grafter'] } }];
+  const review = { flags, answerBy: '2026-11-28T12:00:00.000Z', answer: null };
+  show({ ...participant, status: 'under_review', review, actions: ['answer'] });
+  server.use(
+    http.post(callUrl('updateParticipant'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(participant);
+    }),
+  );
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('The platform doesn’t say when you earned Grafter.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: t.review.answer }), 'I played offline on a train.');
+  await userEvent.click(screen.getByRole('button', { name: t.review.send }));
+  await screen.findByText('The platform doesn’t say when you earned Grafter.');
+  expect(sent).toEqual([{ action: 'answer', text: 'I played offline on a train.' }]);
+});
+
+test('a campaign that one isn’t in says so', async () => {
+  server.use(http.get(callUrl('listParticipants'), () => answeredPage([])));
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(t.one.gone)).toBeVisible();
+});
+
+test('the list says what will be here', async () => {
+  server.use(http.get(callUrl('listUserCampaigns'), () => answeredPage([])));
+  open('/dashboard/campaigns');
+  expect(await screen.findByText(t.none.title)).toBeVisible();
+});

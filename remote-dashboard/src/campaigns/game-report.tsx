@@ -1,0 +1,94 @@
+import type { GameReport } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { LineChart } from '@laurel/shared/ui/chart';
+import { DateTime, formatCalendarDay, formatDateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { Heading } from '@laurel/shared/ui/heading';
+import { formatNumber, formatPercent, useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Table } from '@laurel/shared/ui/table';
+import { campaigns as messages } from './messages/en';
+
+/** Baseline, now, the difference, and each achievement with whether it counts. */
+export function GameReportSection({ participantId }: { participantId: string }) {
+  const t = useMessages(messages);
+  const read = useRead('getGameReport', { query: { participantId } });
+  return (
+    <section>
+      <Heading level={2}>{t.report.title}</Heading>
+      <ReadNote read={read} what={t.report.what} />
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.report.loading} />}
+      {read.status === 'ready' && <Report report={read.data} />}
+    </section>
+  );
+}
+
+function Report({ report }: { report: GameReport }) {
+  const t = useMessages(messages);
+  const { baseline, now, difference, readAt } = report;
+  const share = (each: GameReport['now']) => t.report.share(each.earned, each.total, each.percent);
+  return (
+    <>
+      <Facts
+        facts={[
+          ...(baseline ? [{ term: t.report.baseline, value: share(baseline) }] : []),
+          { term: t.report.now, value: share(now) },
+          { term: t.report.difference, value: t.report.gained(difference.earned) },
+          { term: t.report.readAt, value: <DateTime value={readAt} /> },
+        ]}
+      />
+      <Timeline report={report} />
+      <Table
+        caption={t.report.caption}
+        columns={[
+          { key: 'title', header: t.report.achievement, rowHeader: true, cell: ({ title }) => title },
+          {
+            key: 'earned',
+            header: t.report.earned,
+            card: 'detail',
+            cell: ({ earnedAt }) => (earnedAt === null ? null : <DateTime value={earnedAt} />),
+          },
+          {
+            key: 'rarity',
+            header: t.report.rarity,
+            card: 'labelled',
+            align: 'end',
+            cell: ({ rarity }) => (rarity === null ? null : formatPercent(rarity / 10_000)),
+          },
+          {
+            key: 'counting',
+            header: t.report.counting,
+            card: 'note',
+            cell: ({ counting }) => t.report.why[counting],
+          },
+        ]}
+        rows={report.achievements}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
+/** How what counts grew. */
+function Timeline({ report }: { report: GameReport }) {
+  const t = useMessages(messages);
+  const dated = report.achievements
+    .flatMap(({ id, earnedAt, counting }) => (counting === 'counts' && earnedAt !== null ? [{ id, earnedAt }] : []))
+    .sort((one, other) => one.earnedAt.localeCompare(other.earnedAt));
+  if (dated.length < 2) return null;
+  return (
+    <LineChart
+      title={t.report.chart}
+      summary={t.report.chartSummary(dated.length)}
+      categoryHeader={t.report.date}
+      categories={dated.map(({ id, earnedAt }) => ({
+        key: id,
+        short: formatCalendarDay(earnedAt.slice(0, 10)),
+        name: formatDateTime(new Date(earnedAt)),
+      }))}
+      series={[{ key: 'counted', name: t.report.counted, values: dated.map((_, index) => index + 1) }]}
+      format={formatNumber}
+    />
+  );
+}

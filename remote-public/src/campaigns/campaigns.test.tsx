@@ -1,0 +1,154 @@
+import { preloadPages } from '@laurel/shared/area';
+import type { CampaignDetail } from '@laurel/shared/protocol';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
+import { campaigns } from './messages/en';
+
+const t = campaigns.english;
+const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const id = '00000000-0000-4000-8000-000000000001';
+const game: CampaignDetail['game'] = {
+  id,
+  platform: 'steam',
+  externalId: '9000004',
+  title: 'Copper Orchard',
+  systems: [],
+  cover: null,
+};
+const campaign: CampaignDetail = {
+  id,
+  slug: 'orchard-race',
+  title: 'Orchard race',
+  description: 'Pick them all.',
+  cover: null,
+  game,
+  criteria: { kind: 'count', threshold: 2 },
+  rewardModel: 'first_n',
+  rewardAmount: '25',
+  rewardPool: '100',
+  maxParticipants: 50,
+  joinDeadline: '2026-11-25T12:00:00.000Z',
+  startsAt: '2026-11-20T12:00:00.000Z',
+  endsAt: '2026-11-30T12:00:00.000Z',
+  claimEndsAt: '2026-12-07T12:00:00.000Z',
+  status: 'active',
+  counts: { joined: 1, eligible: 0, paid: 0 },
+  rewardsLeft: 4,
+  entry: null,
+  version: 1,
+  cancelReason: null,
+  pausedAt: null,
+  achievements: [
+    {
+      id: 'A',
+      title: 'First Harvest',
+      description: 'Fill a basket.',
+      icon: null,
+      rarity: 9210,
+      hidden: false,
+      grade: null,
+    },
+  ],
+  leaders: [
+    {
+      id,
+      player: { id, username: 'kestrel_09', avatarUrl: null },
+      progress: { percent: 1667, earned: 1, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' },
+      counted: 1,
+      needed: 2,
+      metAt: null,
+      status: 'in_progress',
+      reward: '25',
+    },
+  ],
+  eligibility: {
+    eligible: false,
+    conditions: [
+      { condition: 'signed_in', params: {}, met: true, state: { code: 'signed_in', params: {} }, fix: null },
+      { condition: 'profile_readable', params: {}, met: false, state: { code: 'not_read', params: {} }, fix: null },
+    ],
+  },
+  cost: null,
+  serverNow: '2026-11-21T12:00:00.000Z',
+};
+
+const open = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });
+
+test('the list shows each campaign with what it pays', async () => {
+  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([campaign])));
+  open('/campaigns');
+  const link = await screen.findByRole('link', { name: 'Orchard race' });
+  expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
+  expect(screen.getByText('Copper Orchard · Steam')).toBeVisible();
+  expect(screen.getByText('1 of 50')).toBeVisible();
+});
+
+test('a list without campaigns says what will be here', async () => {
+  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([])));
+  open('/campaigns');
+  expect(await screen.findByText(t.none.title)).toBeVisible();
+});
+
+test('a campaign says what to do, shows the race, and lets a player in', async () => {
+  const sent: unknown[] = [];
+  let joined = false;
+  server.use(
+    http.get(callUrl('getPublicCampaign'), () =>
+      answered(joined ? { ...campaign, entry: { participantId: id, status: 'joined' } } : campaign),
+    ),
+    http.post(callUrl('createParticipant'), async ({ request }) => {
+      sent.push(await request.json());
+      joined = true;
+      return answered({});
+    }),
+  );
+  open('/campaigns/orchard-race');
+  expect(await screen.findByText('Earn any 2 achievements after you join.')).toBeVisible();
+  const race = screen.getByRole('table', { name: t.race.caption });
+  expect(within(race).getByText('kestrel_09')).toBeVisible();
+  expect(within(race).getByText('1 of 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: t.join.button }));
+  expect(await screen.findByText(t.join.in)).toBeVisible();
+  expect(sent).toEqual([{ campaignId: id }]);
+});
+
+test('what isn’t met keeps the button shut and names its fix', async () => {
+  const unmet = {
+    condition: 'account_linked',
+    params: { provider: 'steam' },
+    met: false,
+    state: { code: 'not_linked', params: { provider: 'steam' } },
+    fix: { code: 'link_account', to: '/dashboard/settings' },
+  } as const;
+  const eligibility = { eligible: false, conditions: [unmet] };
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/dashboard/settings');
+  expect(screen.getByRole('button', { name: t.join.button })).toBeDisabled();
+});
+
+test('a refused player is told why', async () => {
+  server.use(
+    http.get(callUrl('getPublicCampaign'), () => answered(campaign)),
+    http.post(callUrl('createParticipant'), () => refused('platform_down', 'Steam isn’t answering.')),
+  );
+  open('/campaigns/orchard-race');
+  await userEvent.click(await screen.findByRole('button', { name: t.join.button }));
+  expect(await screen.findByText('Steam isn’t answering.')).toBeVisible();
+});
+
+test('a campaign that is gone says so', async () => {
+  server.use(http.get(callUrl('getPublicCampaign'), () => refused('not_found', 'Not found.')));
+  open('/campaigns/nothing-here');
+  expect(await screen.findByText(t.one.gone)).toBeVisible();
+});
