@@ -6,6 +6,7 @@ import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { closeTicket } from '../domains/contacts/commands';
 import { readClaim } from '../domains/contracts/claim.worker';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
+import { startReadings } from '../domains/games/schedule.worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
 import { runLedgerCheck } from '../domains/ledger-health/worker';
 import { removeFiles } from '../domains/media/commands';
@@ -44,6 +45,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
     startSteamStore(source),
+    startReadings(source),
     startNightly(source),
   ];
   return async () => {

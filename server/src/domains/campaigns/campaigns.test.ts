@@ -4,6 +4,7 @@ import { done, expectRefusal, type SignedIn, send, signedIn, testAppOf } from '.
 import { workOf } from '../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { runDueDeadlines } from '../deadlines/worker';
+import { runDueReadings } from '../games/schedule.worker';
 import { createInventedApi, type InventedApi, TestBrowser } from '../identities/testing';
 import { advance } from '../index';
 import type { TestApp } from '../testing';
@@ -372,6 +373,14 @@ it('follows a player’s progress by itself, and lists what they could win with 
   const owned = { as: ann, query: { filter: { owned: 'true' } } };
   expect((await done(api, 'listCampaigns', owned)).data).toMatchObject([{ id: campaign.id, entry: null }]);
   const entry = await join(ann, campaign);
+  await wait(2 * minute);
+  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await wait(2 * minute);
+  expect(await runDueReadings(workSource())).toBe(1);
+  await api.runJobs();
+  expect(await own(ann)).toMatchObject({ status: 'eligible', counted: 2 });
+  // Not again until the next pass.
+  expect(await runDueReadings(workSource())).toBe(0);
   expect((await done(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },
   ]);
