@@ -1,6 +1,8 @@
 import type { Translation } from '@laurel/shared/ui/locale';
 import * as areas from './areas/messages/de';
 import type * as areasEnglish from './areas/messages/en';
+import * as campaigns from './campaigns/messages/de';
+import type * as campaignsEnglish from './campaigns/messages/en';
 import * as coins from './coins/messages/de';
 import type * as coinsEnglish from './coins/messages/en';
 import * as contacts from './contacts/messages/de';
@@ -32,6 +34,7 @@ export default {
   ...players,
   ...staking,
   ...contacts,
+  ...campaigns,
 } satisfies Translation<
   typeof areasEnglish &
     typeof coinsEnglish &
@@ -42,5 +45,6 @@ export default {
     typeof ledgerEnglish &
     typeof playersEnglish &
     typeof stakingEnglish &
-    typeof contactsEnglish
+    typeof contactsEnglish &
+    typeof campaignsEnglish
 >;

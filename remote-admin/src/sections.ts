@@ -1,5 +1,5 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Coins, House, Inbox, Layers2, Scale, Trophy } from 'lucide-react';
+import { Coins, Flag, House, Inbox, Layers2, Scale, Trophy } from 'lucide-react';
 import { useNewContacts } from './contacts/use-new-contacts';
 import { useOpenDisputes } from './disputes/use-open-disputes';
 import type { Section } from './layout/section';
@@ -44,6 +44,22 @@ export const sections: readonly Section[] = [
     pages: [
       behindLink('contacts', async () => ({ Page: (await import('./contacts/inbox-page')).InboxPage })),
       behindLink('contacts/:id', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
+    ],
+  },
+  {
+    name: 'campaigns',
+    icon: Flag,
+    capability: 'campaigns.manage',
+    pages: [
+      behindLink('campaigns', async () => {
+        const { CampaignListPage, ahead } = await import('./campaigns/campaign-list-page');
+        return { Page: CampaignListPage, ahead };
+      }),
+      behindLink('campaigns/new', async () => ({
+        Page: (await import('./campaigns/new-campaign-page')).NewCampaignPage,
+      })),
+      behindLink('campaigns/reviews', async () => ({ Page: (await import('./campaigns/reviews-page')).ReviewsPage })),
+      behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
     ],
   },
   {

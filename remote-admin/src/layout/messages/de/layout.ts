@@ -6,6 +6,7 @@ export const layout: Translated<typeof english.english> = {
   nav: 'Team',
   staff: (role) => `Team, ${roles[role]}`,
   sections: {
+    campaigns: 'Kampagnen',
     overview: 'Übersicht',
     contests: 'Wettbewerbe',
     disputes: 'Zu entscheiden',

@@ -8,6 +8,7 @@ export const layout = words('layout', {
   nav: 'Staff',
   staff: (role: Role) => `Staff, ${roles[role]}`,
   sections: {
+    campaigns: 'Campaigns',
     overview: 'Overview',
     contests: 'Contests',
     disputes: 'Rulings',
