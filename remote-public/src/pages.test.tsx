@@ -2,6 +2,7 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
 import { type Answers, drawAt, testUser } from '@laurel/shared/service/testing';
+import { testCampaign } from './campaigns/testing/campaigns';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
 import { testContract } from './contracts/testing/contracts';
 import { testPost, testStory } from './news/testing/stories';
@@ -19,6 +20,8 @@ const answers: Answers = {
   getSchedule: { matches: [], starts: [], feature: null, serverNow },
   listContests: listOf([testSummary()]),
   getPublicContest: testContest(),
+  listCampaigns: listOf([testCampaign()]),
+  getPublicCampaign: testCampaign(),
   listContracts: listOf([testContract()]),
   getPublicContract: testContract(),
   getLeaderboard: listOf([
@@ -37,6 +40,8 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
+  campaigns: { url: '/campaigns', text: 'Orchard race' },
+  'campaigns/:id': { url: '/campaigns/orchard-race', text: 'Orchard race' },
   contracts: { url: '/contracts', text: 'Wall race' },
   'contracts/:id': { url: `/contracts/${testContract().id}`, text: 'Wall race' },
   register: { url: '/register', text: 'Create account' },

@@ -1,5 +1,4 @@
 import { preloadPages } from '@laurel/shared/area';
-import type { CampaignDetail } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +7,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../pages';
 import { PublicArea } from '../routes';
 import { campaigns } from './messages/en';
+import { testCampaign } from './testing/campaigns';
 
 const t = campaigns.english;
 const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
@@ -16,71 +16,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const id = '00000000-0000-4000-8000-000000000001';
-const game: CampaignDetail['game'] = {
-  id,
-  platform: 'steam',
-  externalId: '9000004',
-  title: 'Copper Orchard',
-  systems: [],
-  cover: null,
-};
-const campaign: CampaignDetail = {
-  id,
-  slug: 'orchard-race',
-  title: 'Orchard race',
-  description: 'Pick them all.',
-  cover: null,
-  game,
-  criteria: { kind: 'count', threshold: 2 },
-  rewardModel: 'first_n',
-  rewardAmount: '25',
-  rewardPool: '100',
-  maxParticipants: 50,
-  joinDeadline: '2026-11-25T12:00:00.000Z',
-  startsAt: '2026-11-20T12:00:00.000Z',
-  endsAt: '2026-11-30T12:00:00.000Z',
-  claimEndsAt: '2026-12-07T12:00:00.000Z',
-  status: 'active',
-  counts: { joined: 1, eligible: 0, paid: 0 },
-  rewardsLeft: 4,
-  entry: null,
-  version: 1,
-  cancelReason: null,
-  pausedAt: null,
-  achievements: [
-    {
-      id: 'A',
-      title: 'First Harvest',
-      description: 'Fill a basket.',
-      icon: null,
-      rarity: 9210,
-      hidden: false,
-      grade: null,
-    },
-  ],
-  leaders: [
-    {
-      id,
-      player: { id, username: 'kestrel_09', avatarUrl: null },
-      progress: { percent: 1667, earned: 1, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' },
-      counted: 1,
-      needed: 2,
-      metAt: null,
-      status: 'in_progress',
-      reward: '25',
-    },
-  ],
-  eligibility: {
-    eligible: false,
-    conditions: [
-      { condition: 'signed_in', params: {}, met: true, state: { code: 'signed_in', params: {} }, fix: null },
-      { condition: 'profile_readable', params: {}, met: false, state: { code: 'not_read', params: {} }, fix: null },
-    ],
-  },
-  cost: null,
-  serverNow: '2026-11-21T12:00:00.000Z',
-};
+const campaign = testCampaign();
+const { id } = campaign;
 
 const open = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });
 
