@@ -111,6 +111,26 @@ test('the type filter is in the address and sent to the server', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
 
+test('a filter of what coins are for asks for all its kinds', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Transactions' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Staking');
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatch(/kind\]\[\]=stake&.*kind\]\[\]=unstake&.*kind\]\[\]=staking_reward/),
+  );
+});
+
+test('the maximum fills the amount with every decimal that is there', async () => {
+  server.use(
+    onGet('getUser', () =>
+      answered(profile({ balances: { ...profile().balances, available: '542.000000000000000001' } })),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Use the maximum/ }));
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('542.000000000000000001');
+});
+
 test('an entry fee shows its current state', async () => {
   const entry = (id: number, state: 'held' | 'spent' | 'refunded') =>
     statementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });

@@ -2,15 +2,23 @@ import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { coins } from './messages/en/coins';
 
-/** The kinds that move a player's coins; the others move only house accounts. */
-export const playerKinds = [
-  'contest_entry',
-  'contest_prize',
-  'contest_refund',
-  'send',
-  'starter_coins',
-  'adjustment',
-] as const satisfies readonly TransactionKind[];
+/** What a player's transactions are filtered by: the kinds that move their coins, by what they are for. */
+export const kindGroups = {
+  contest_entry: ['contest_entry'],
+  contest_prize: ['contest_prize'],
+  contest_refund: ['contest_refund'],
+  send: ['send'],
+  staking: ['stake', 'unstake', 'staking_reward'],
+  campaigns: ['campaign_reward'],
+  contracts: ['contract_stake', 'contract_prize', 'contract_refund'],
+  deposits: ['deposit', 'deposit_claim', 'deposit_reversal'],
+  withdrawals: ['withdrawal_hold', 'withdrawal_refund'],
+  starter_coins: ['starter_coins'],
+  adjustment: ['adjustment'],
+} as const satisfies Record<string, readonly TransactionKind[]>;
+
+export type KindGroup = keyof typeof kindGroups;
+export const groupNames = Object.keys(kindGroups) as KindGroup[];
 
 /** What came in, what went out, and what is still the player's but held. */
 export type Direction = 'in' | 'out' | 'held';

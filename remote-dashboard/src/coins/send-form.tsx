@@ -9,6 +9,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { phrases } from '../phrases/messages/en';
+import { MaxButton } from './max-button';
 import { coins } from './messages/en/coins';
 
 const blank = { amount: '', username: '', note: '' };
@@ -53,6 +54,13 @@ export function SendForm({ available, asking }: SendFormProps) {
               }
               required
             />
+            {available !== null && (
+              <MaxButton
+                most={available}
+                disabled={form.locked}
+                onUse={(most) => form.field('amount').onChange(most)}
+              />
+            )}
             <TextField
               {...form.field('username')}
               label={t.to}

@@ -6,7 +6,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import s from './coins-page.module.css';
-import { playerKinds } from './kinds';
+import { groupNames, kindGroups } from './kinds';
 import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
 import { boundsOf, periods } from './period';
@@ -14,8 +14,8 @@ import { Transactions } from './transactions';
 
 export const transactionList = defineList('listTransactions', {
   search: true,
-  filters: { kind: playerKinds, period: periods },
-  filter: ({ kind, period }) => ({ kind: kind && [kind], ...boundsOf(period, new Date()) }),
+  filters: { kind: groupNames, period: periods },
+  filter: ({ kind, period }) => ({ kind: kind && [...kindGroups[kind]], ...boundsOf(period, new Date()) }),
 });
 
 /** The player's transactions, below their coins. */
