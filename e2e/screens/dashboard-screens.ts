@@ -79,6 +79,35 @@ export const dashboardScreens: readonly Screen[] = [
     sees: text(/ouldn’t load/),
   },
   {
+    name: 'staking',
+    as: 'kestrel_09',
+    path: '/dashboard/staking',
+    sees: (page) => page.getByRole('figure'),
+    always: true,
+  },
+  {
+    name: 'staking-reviewing',
+    as: 'kestrel_09',
+    path: '/dashboard/staking',
+    after: async (page) => {
+      await page.getByRole('radio', { name: /90 days/ }).check();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('25');
+      await press('Review stake')(page);
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'staking-early-exit',
+    as: 'kestrel_09',
+    path: '/dashboard/staking',
+    after: async (page) => {
+      await page.getByRole('listitem').filter({ hasText: '90 days' }).getByRole('button', { name: 'Unstake' }).click();
+    },
+    sees: text(/you lose the reward/),
+  },
+  { name: 'staking-none', as: 'quillfeather', path: '/dashboard/staking', sees: text('No stakes yet') },
+  { name: 'staking-loading', as: 'kestrel_09', path: '/dashboard/staking', before: loading, sees: heading },
+  {
     name: 'match',
     as: 'kestrel_09',
     path: (app) => matchRoom(app, 'kestrel_09', cup, 4),

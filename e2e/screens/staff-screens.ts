@@ -130,6 +130,13 @@ export const staffScreens: readonly Screen[] = [
     },
     sees: (page) => page.getByRole('dialog'),
   },
+  {
+    name: 'admin-staking',
+    as: 'steward',
+    path: `${admin}/coins/staking`,
+    sees: (page) => page.getByRole('table'),
+  },
+  { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
   { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, sees: heading },
   { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, sees: heading },
   {
