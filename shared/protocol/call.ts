@@ -29,6 +29,8 @@ export interface Call {
   readonly outside?: true;
   /** The request is multipart form data, with a picture in the part of this name. */
   readonly multipart?: 'file' | 'cover' | 'avatar';
+  /** Answers a CSV file, sent as it is read. */
+  readonly file?: true;
   /** Not one of the 75 specified calls. */
   readonly extension?: true;
 }

@@ -177,6 +177,13 @@ export const calls = {
   getPlayer: { method: 'GET', path: '/public/players/{name}', access: 'anyone', extension: true },
   getGallery: { method: 'GET', path: '/public/gallery', access: 'anyone', list: true, extension: true },
   getReserves: { method: 'GET', path: '/public/reserves', access: 'anyone', extension: true },
+  exportTransactions: {
+    method: 'GET',
+    path: '/me/transactions.csv',
+    access: 'session',
+    extension: true,
+    file: true,
+  },
   getReservesHistory: { method: 'GET', path: '/public/reserves/history', access: 'anyone', extension: true },
   getAdjustments: { method: 'GET', path: '/admin/adjustments', access: 'ledger.adjust', extension: true },
   decideAdjustment: {

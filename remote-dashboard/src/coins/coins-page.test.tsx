@@ -120,6 +120,14 @@ test('a filter of what coins are for asks for all its kinds', async () => {
   );
 });
 
+test('the file has what the filters show', async () => {
+  open('?kind=contest_prize&period=last-year');
+  const link = await screen.findByRole('link', { name: 'Download CSV' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+    /^\/api\/v1\/me\/transactions\.csv\?filter\[kind\]\[\]=contest_prize&filter\[from\]=\S+&filter\[to\]=\S+Z$/,
+  );
+});
+
 test('the maximum fills the amount with every decimal that is there', async () => {
   server.use(
     onGet('getUser', () =>

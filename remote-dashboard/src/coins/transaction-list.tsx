@@ -1,5 +1,5 @@
 import { defineList, ListBody, type ListOf } from '@laurel/shared/list';
-import type { AnswerOf } from '@laurel/shared/protocol';
+import { type AnswerOf, basePath, calls } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -34,11 +34,32 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
         words={{ ...t, safe }}
         level={3}
         firstStep={<Button to="/contests">{t.none.action}</Button>}
-        foot={(answer) => <Sums {...answer} />}
+        foot={(answer) => (
+          <>
+            <Sums {...answer} />
+            <ExportLink list={list} />
+          </>
+        )}
       >
         {(lines) => <Transactions lines={lines} />}
       </ListBody>
     </section>
+  );
+}
+
+/** The transactions that the filters show, as a file. A search isn’t part of it. */
+function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }) {
+  const t = useMessages(coins);
+  const { kind, period } = view.filters;
+  const query = new URLSearchParams();
+  for (const each of kind ? kindGroups[kind] : []) query.append('filter[kind][]', each);
+  for (const [name, at] of Object.entries(boundsOf(period, new Date()))) query.append(`filter[${name}]`, at);
+  return (
+    <p className={s.sums}>
+      <a href={`${basePath}${calls.exportTransactions.path}?${query}`} download>
+        {t.exportAll}
+      </a>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -129,6 +130,15 @@ function onceFor(
 
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
+/** Sends a CSV file as its lines are read. If reading fails, the connection breaks off, so that nobody takes a part for all. */
+function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyReply {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(lines as AsyncIterable<string>));
+}
+
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { clock, config, handlers, only = Object.keys(calls) as CallName[], ports, visitorAnswers } = options;
@@ -167,6 +177,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return envelope(call, outcome);
           };
+          if (call.file) {
+            requireAccess(call, input, request.user);
+            const { data } = await handler(contextOf(options, request, reply, own, null, notOnce), input);
+            return sendFile(reply, call.path, data);
+          }
           if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
           const change = onceFor(options, request, name, parsed);
           return call.secret ? run(own, change) : change((transaction) => run(transaction));

@@ -108,6 +108,7 @@ export const callLimits: Record<CallName, CallLimit> = {
   getPlayer: 'read',
   getGallery: 'read',
   getReserves: 'read',
+  exportTransactions: 'command',
   getReservesHistory: 'read',
   getAdjustments: 'read',
   decideAdjustment: 'money',

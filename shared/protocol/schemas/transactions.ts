@@ -179,17 +179,20 @@ const reserves = z.object({
   serverNow: instant,
 });
 
+/** `to` is exclusive. */
+const statementFilter = z
+  .object({
+    kind: z.array(transactionKind).optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+  })
+  .default({});
+
 export const transactionSchemas = {
   listTransactions: {
     /** `search` finds contests, players and reasons in the newest 10,000 lines. `to` is exclusive. */
     query: listQuery.extend({
-      filter: z
-        .object({
-          kind: z.array(transactionKind).optional(),
-          from: instant.optional(),
-          to: instant.optional(),
-        })
-        .default({}),
+      filter: statementFilter,
     }),
     item: statementLine,
     meta: pageMeta.extend({
@@ -200,6 +203,11 @@ export const transactionSchemas = {
       /** How many of the newest lines were searched; null if all were. */
       searched: z.number().int().nullable(),
     }),
+  },
+  /** The whole statement as CSV, newest first. */
+  exportTransactions: {
+    query: z.object({ filter: statementFilter }),
+    answer: z.unknown().meta({ description: 'a CSV file, sent as it is read' }),
   },
   createTransaction: {
     body: transactionInput,

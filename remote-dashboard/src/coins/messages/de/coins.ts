@@ -43,6 +43,7 @@ export const coins: Translated<typeof english.english> = {
       },
     },
   },
+  exportAll: 'CSV herunterladen',
   noSums: (most) =>
     `Eingang und Ausgang werden für bis zu ${most} Buchungen zusammengezählt: Wähl einen kürzeren Zeitraum.`,
   searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen.`,

@@ -45,6 +45,7 @@ export const coins = words('coins', {
       },
     },
   },
+  exportAll: 'Download CSV',
   /** Below the list: totals of everything found. */
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
   searched: (newest: string) => `Searched your latest ${newest} transactions.`,
