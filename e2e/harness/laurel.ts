@@ -20,6 +20,8 @@ export interface LaurelOptions {
   at?: Date;
   /** The database to copy. By default it plays the sample season in an empty one. */
   template?: string;
+  /** Settings besides those of every journey. */
+  environment?: Readonly<Record<string, string>>;
   /** Keeps the database after stopping. */
   keepDatabase?: boolean;
 }
@@ -40,11 +42,12 @@ function answer<Type extends FromServer['type']>(child: ChildProcess, type: Type
 
 /** Starts a server with its own database on the run's database server (`startTestServer`). */
 export async function startLaurel(options: LaurelOptions): Promise<RunningLaurel> {
-  const { site = '', areaOrigins = '', at, template = '', keepDatabase = false } = options;
+  const { site = '', areaOrigins = '', at, template = '', environment = {}, keepDatabase = false } = options;
   const child = fork(path.join(import.meta.dirname, 'server.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
+      ...environment,
       LAUREL_SITE: site,
       LAUREL_TEMPLATE: template,
       LAUREL_KEEP_DATABASE: String(keepDatabase),

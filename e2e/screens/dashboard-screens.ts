@@ -182,4 +182,11 @@ export const dashboardScreens: readonly Screen[] = [
     sees: text('This section couldn’t load'),
   },
   { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', sees: text('Sessions') },
+  {
+    name: 'privacy-private',
+    as: 'ines_vale',
+    path: '/dashboard/settings/privacy/steam/private_profile',
+    sees: heading,
+  },
+  { name: 'privacy-readable', as: 'kestrel_09', path: '/dashboard/settings/privacy/steam/readable', sees: heading },
 ];

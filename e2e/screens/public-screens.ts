@@ -126,6 +126,10 @@ export const publicScreens: readonly Screen[] = [
     },
     sees: (page) => page.getByRole('main').getByText(/Wrong username, email or password/),
   },
+  { name: 'sign-in-steam', path: '/sign-in/steam', sees: heading },
+  { name: 'sign-in-psn', path: '/sign-in/psn', sees: heading },
+  { name: 'link-steam', as: 'kestrel_09', path: '/sign-in/steam', sees: heading },
+  { name: 'sign-in-return-refused', path: '/sign-in/steam?state=over', sees: (page) => page.getByRole('alert') },
   { name: 'register', path: '/register', sees: heading },
   {
     name: 'register-errors',

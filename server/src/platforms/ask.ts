@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Outage, type OutageReason, ok, outage } from './platform';
+import { type Outage, ok, outage } from './platform';
 
 /** Sends a request. Tests and the sandbox bring their own. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -25,12 +25,6 @@ export interface Reply {
 const timeOutMs = 10_000;
 const ordinaryBytes = 1024 * 1024;
 
-/** Why a request failed, by what fetch throws. Node's own messages change between versions. */
-function reasonOf(error: unknown, answered: boolean): OutageReason {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'timed_out';
-  return answered ? 'cut_off' : 'unreachable';
-}
-
 /** Reads a body up to a limit. @returns null if there is more. */
 async function readUpTo(response: Response, most: number): Promise<string | null> {
   if (!response.body) return '';
@@ -50,6 +44,7 @@ export async function ask(
   fetch: Fetch,
   { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: Question,
 ): Promise<Reply | Outage> {
+  const signal = AbortSignal.timeout(timeOutMs);
   let answered = false;
   try {
     const response = await fetch(
@@ -57,7 +52,7 @@ export async function ask(
         method,
         headers: { accept: 'application/json', 'user-agent': 'Laurel', ...headers },
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeOutMs),
+        signal,
         ...(form && { body: form }),
       }),
     );
@@ -65,8 +60,9 @@ export async function ask(
     const text = await readUpTo(response, mostBytes);
     if (text === null) return outage('too_large');
     return { kind: 'reply', status: response.status, headers: response.headers, text };
-  } catch (error) {
-    return outage(reasonOf(error, answered));
+  } catch {
+    if (signal.aborted) return outage('timed_out');
+    return outage(answered ? 'cut_off' : 'unreachable');
   }
 }
 

@@ -39,6 +39,8 @@ type Started<Name extends keyof Platforms> = { port: Platforms[Name]; pages: San
 const profilesPath = '/sandbox/playstation/profiles';
 const steamPath = '/sandbox/steam/openid/login';
 
+const steamUrlOf = ({ publicOrigin }: Config): string => `${publicOrigin}${basePath}${steamPath}`;
+
 function startSteam(process: Process): Started<'steam'> {
   const { db, clock, config } = process;
   if (config.steamApiKey) {
@@ -48,19 +50,28 @@ function startSteam(process: Process): Started<'steam'> {
   }
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createSteamSeason();
-  const where = {
+  // Never spread: our own address can be unknown until we listen.
+  const openId = createSteamOpenId({
+    season,
+    clock,
     get loginUrl() {
-      return `${config.publicOrigin}${basePath}${steamPath}`;
+      return steamUrlOf(config);
     },
-  };
-  const openId = createSteamOpenId({ season, clock, ...where });
+  });
   const platform = new Steam({
     db,
     clock,
     key: sandboxSteamKey,
     fetch: createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(process, 'steam') }),
   });
-  const login = new SteamLogin({ db, clock, fetch: openId.answer, ...where });
+  const login = new SteamLogin({
+    db,
+    clock,
+    fetch: openId.answer,
+    get loginUrl() {
+      return steamUrlOf(config);
+    },
+  });
   return { port: { platform, login, sandbox: true }, pages: [{ path: steamPath, answer: openId.answer }] };
 }
 

@@ -106,6 +106,17 @@ test('a start on an empty folder answers', async () => {
   expect(isAlive(running.postmaster)).toBe(true);
 }, 60_000);
 
+test('addresses of ours name the port that the system chose', async () => {
+  for (const [call, provider] of [
+    ['/auth/oauth', { provider: 'sandbox' }],
+    ['/auth/verify-steam', {}],
+  ] as const) {
+    const started = await post(running.address, call, { action: 'start', ...provider });
+    const { data } = await started.json();
+    expect(new URL(data.url).origin).toBe(running.address);
+  }
+});
+
 test('a second start on the same folder is refused, and says where the first answers', async () => {
   const starting = startServer({ config: readConfig(variables), log: silentLog });
   await expect(starting).rejects.toThrow(`at ${running.address}.`);

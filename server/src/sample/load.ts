@@ -26,6 +26,7 @@ import { keepPicture } from '../pictures/keep';
 import { contacts } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
+import { addIdentities } from './identities';
 import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
 import { posts, unfinished } from './posts';
@@ -73,6 +74,7 @@ export async function loadSampleData(
     const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as, idOf };
 
     await addPeople(scene, start, passwordHash);
+    await addIdentities(scene);
     await fundEveryone(scene);
     for (const contest of contests) planContest(scene, contest);
     planGifts(scene);

@@ -14,7 +14,15 @@ await new Promise<void>((resolve) => {
 const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const provider = new Provider(issuer, {
-  clients: [{ client_id: 'laurel', client_secret: 'hunter2-of-laurel', redirect_uris: [redirectUri] }],
+  clients: [
+    {
+      client_id: 'laurel',
+      client_secret: 'hunter2-of-laurel',
+      redirect_uris: [redirectUri],
+      // Then a return to this machine may come to any port.
+      application_type: 'native',
+    },
+  ],
   cookies: { keys: ['of a test'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
   conformIdTokenClaims: false,

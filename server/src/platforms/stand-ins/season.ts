@@ -167,6 +167,8 @@ export function createSteamSeason(): SteamSeason {
       player(1, 'Open profile'),
       { ...player(2, 'Private profile'), profile: 'private' },
       { ...player(3, 'Private game details'), gameDetails: 'private' },
+      player(4, 'Kestrel'),
+      { ...player(5, 'Ines'), profile: 'private' },
     ],
   };
 }
@@ -213,6 +215,7 @@ export function createPlayStationSeason(): PlayStationSeason {
     players: [
       { ...player(1, 'Open_Profile'), oldNames: ['Old_Name'] },
       { ...player(2, 'Private_Trophies'), trophies: 'private' },
+      player(4, 'Kestrel_PSN'),
       { ...player(9, 'Sandbox_Canary'), aboutMe: 'Sandbox' },
     ],
   };

@@ -1,0 +1,58 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ask } from './ask';
+
+let server: Server;
+let url: URL;
+/** What has been asked, and how far it is answered. */
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Time that a test lets run out. */
+function holdTime() {
+  const clock = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  return { timeout, runOut: () => clock.abort(new DOMException('Time is up', 'TimeoutError')) };
+}
+
+it.each([
+  ['nothing', () => {}],
+  ['half an answer', (response: ServerResponse) => void response.write('{"half":')],
+])('waits ten seconds for the whole answer: %s is a time-out', async (_what, begin) => {
+  const { timeout, runOut } = holdTime();
+  const asked = new Promise<void>((resolve) => {
+    answer = (response) => {
+      begin(response);
+      resolve();
+    };
+  });
+  const reply = ask(fetch, { url });
+  await asked;
+  runOut();
+  expect(await reply).toEqual({ kind: 'outage', reason: 'timed_out' });
+  expect(timeout).toHaveBeenCalledWith(10_000);
+});
+
+it('tells apart who cannot be reached, an answer that is cut off and one that is too large', async () => {
+  expect(await ask(fetch, { url: new URL('http://127.0.0.1:9') })).toEqual({ kind: 'outage', reason: 'unreachable' });
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('half', () => response.destroy());
+  };
+  expect(await ask(fetch, { url })).toEqual({ kind: 'outage', reason: 'cut_off' });
+  answer = (response) => void response.end('x'.repeat(100));
+  expect(await ask(fetch, { url, mostBytes: 99 })).toEqual({ kind: 'outage', reason: 'too_large' });
+  expect(await ask(fetch, { url, mostBytes: 100 })).toMatchObject({ kind: 'reply', status: 200 });
+});

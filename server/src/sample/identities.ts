@@ -1,0 +1,54 @@
+import { insertIdentity } from '../domains/identities/store';
+import type { NewIdentity } from '../domains/identities/tables';
+import type { Scene } from './scene';
+
+const day = 86_400_000;
+
+type Sample = Pick<NewIdentity, 'subject' | 'displayName' | 'syncError'> & {
+  username: string;
+  provider: 'psn' | 'steam';
+  visibility: 'public' | 'private';
+  daysAgo: number;
+};
+
+/** Accounts of the stand-ins that sample players have linked; one of them can't be read. */
+const linked: readonly Sample[] = [
+  {
+    username: 'kestrel_09',
+    provider: 'steam',
+    subject: '76561198000000004',
+    displayName: 'Kestrel',
+    visibility: 'public',
+    daysAgo: 61,
+    syncError: null,
+  },
+  {
+    username: 'kestrel_09',
+    provider: 'psn',
+    subject: '1000000000000000004',
+    displayName: 'Kestrel_PSN',
+    visibility: 'private',
+    daysAgo: 40,
+    syncError: null,
+  },
+  {
+    username: 'ines_vale',
+    provider: 'steam',
+    subject: '76561198000000005',
+    displayName: 'Ines',
+    visibility: 'private',
+    daysAgo: 12,
+    syncError: 'private_profile',
+  },
+];
+
+export async function addIdentities({ db, now, idOf }: Scene): Promise<void> {
+  for (const { username, daysAgo, ...account } of linked)
+    await insertIdentity(db, {
+      ...account,
+      userId: idOf(username),
+      issuer: account.provider,
+      verifiedAt: new Date(now.getTime() - daysAgo * day),
+      lastSyncedAt: new Date(now.getTime() - day),
+    });
+}
