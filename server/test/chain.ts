@@ -119,11 +119,31 @@ export async function startTestChain() {
     url: anvil.url,
     portOf,
     sign,
+    transfer: transferData,
     /** A wallet with coins and gas. */
-    async wallet(name: string, coins = 10n ** 21n) {
+    async wallet(name: string, coins = 10n ** 21n, coin = token as Address) {
       const account = privateKeyToAccount(keccak256(toHex(name)));
-      await house.holdCoins(account.address, coins);
+      await houseOf(client, coin).holdCoins(account.address, coins);
       return account;
+    },
+    /** Another coin with the same code and name. */
+    async copyCoin(): Promise<Address> {
+      const address = '0x00000000000000000000000000000000c0ffee00';
+      const bytecode = await client.getCode({ address: token });
+      if (bytecode) await client.setCode({ address, bytecode });
+      return address;
+    },
+    /** Sends no coins at all, in a block of its own. */
+    async plain(from: Account, to: Address): Promise<Hex> {
+      const hash = await client.sendRawTransaction({ serializedTransaction: await sign(from, to, '0x') });
+      await client.mine({ blocks: 1 });
+      return hash;
+    },
+    /** Asks the node itself, past the proxy. */
+    async raw(method: string, params: readonly unknown[]): Promise<unknown> {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+      const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return z.object({ result: z.unknown() }).parse(await answer.json()).result;
     },
     mine: (blocks = 1) => client.mine({ blocks }),
     /** Sends bytes without a block. */

@@ -35,6 +35,7 @@ export class Nodes {
   }
 
   async ask<Result>(reading: (node: Node) => Promise<Result>): Promise<Result> {
+    let cause: unknown;
     for (const place of this.#places) {
       // Nodes rest in real time, whatever clock the service has.
       if (place.restsUntil > performance.now()) continue;
@@ -44,6 +45,7 @@ export class Nodes {
         return result;
       } catch (error) {
         if (error instanceof RangeTooWide) throw error;
+        cause = error;
         const rest = Math.max(restAsked(error) ?? 0, place.pause);
         place.restsUntil = performance.now() + rest;
         place.pause = Math.min(place.pause * 1.5, longestRest);
@@ -51,6 +53,6 @@ export class Nodes {
         this.#log.warn({ node: place.name, why, rest: Math.round(rest) }, 'A node of the chain was left for another');
       }
     }
-    throw new ChainOutage('No node of the chain answers');
+    throw new ChainOutage('No node of the chain answers', { cause });
   }
 }

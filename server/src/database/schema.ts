@@ -7,6 +7,7 @@ import type { MatchTables } from '../domains/competition/match.tables';
 import type { ContactTables } from '../domains/contacts/tables';
 import type { ContractTables } from '../domains/contracts/tables';
 import type { DeadlineTables } from '../domains/deadlines/tables';
+import type { DepositTables } from '../domains/deposits/tables';
 import type { GameTables } from '../domains/games/tables';
 import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
@@ -17,6 +18,7 @@ import type { StakingTables } from '../domains/staking/tables';
 import type { AdjustmentTables } from '../domains/transactions/adjustment.tables';
 import type { UserTables } from '../domains/users/tables';
 import type { WalletTables } from '../domains/wallets/tables';
+import type { WithdrawalTables } from '../domains/withdrawals/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
@@ -33,6 +35,8 @@ export interface Database
     AuthTables,
     IdentityTables,
     WalletTables,
+    DepositTables,
+    WithdrawalTables,
     AuditTables,
     MailTables,
     JobTables,

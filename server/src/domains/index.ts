@@ -13,6 +13,7 @@ import { followContracts } from './contracts/claim.commands';
 import { advanceContract } from './contracts/event.commands';
 import { contractHandlers } from './contracts/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
+import { depositHandlers } from './deposits/routes';
 import { gameHandlers } from './games/routes';
 import type { FollowProgress } from './games/worker';
 import { healthHandlers } from './health/routes';
@@ -32,6 +33,7 @@ import { advanceStake } from './staking/advance.commands';
 import { stakingHandlers } from './staking/routes';
 import { transactionHandlers } from './transactions/routes';
 import { walletHandlers } from './wallets/routes';
+import { withdrawalHandlers } from './withdrawals/routes';
 
 /** Every call we serve, by name. */
 export const handlers: Handlers = {
@@ -59,6 +61,8 @@ export const handlers: Handlers = {
   ...walletHandlers,
   ...searchHandlers,
   ...campaignHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */

@@ -72,8 +72,8 @@ test.each([
   expect(open).toEqual(expected);
 });
 
-test.each(names.filter((name) => !handlers[name]))('%s says that it is not open yet', async (name) => {
-  expectRefusal(await tryAs('admin', name), 501, 'not_implemented');
+test('every call is served', () => {
+  expect(names.filter((name) => !handlers[name])).toEqual([]);
 });
 
 test('only finance and admins adjust coins', async () => {

@@ -9,6 +9,7 @@ import { openPools, type Pools } from '../database/pools';
 import type { Database } from '../database/schema';
 import { handlers } from '../domains';
 import { hashPassword } from '../domains/auth/password.rules';
+import { settleSandbox } from '../domains/custody/sandbox';
 import { fillRewards } from '../domains/rewards/fill';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { createJobQueue } from '../jobs/queue';
@@ -103,7 +104,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
-    const chain = await startChain({ config, log, onLocalStart: async () => {} });
+    const chain = await startChain({ config, log, onLocalStart: (house) => settleSandbox(source, house) });
     undo.push(() => chain.stop());
     const { providers, pages } = startProviders(config);
     const { platforms, pages: platformPages } = await startPlatforms({ db, clock, config, log });
@@ -122,7 +123,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
-    if (config.process !== 'web') undo.push(startWorkers(source, queue));
+    if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.signer));
     const visitorAnswers = createVisitorAnswers({ clock });
     const app = await createApp({
       ...source,

@@ -7,15 +7,18 @@ import { closeTicket } from '../domains/contacts/commands';
 import { readClaim } from '../domains/contracts/claim.worker';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { startReadings } from '../domains/games/schedule.worker';
+import { startScanner } from '../domains/deposits/scan.worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
 import { runLedgerCheck } from '../domains/ledger-health/worker';
 import { removeFiles } from '../domains/media/commands';
 import { giveFromFaucet } from '../domains/wallets/commands';
+import { startPayouts } from '../domains/withdrawals/payout.worker';
 import type { JobQueue } from '../jobs/queue';
 import { type JobHandlers, startJobWorker } from '../jobs/worker';
 import { deliverMail, type MailTransport } from '../mail/outbox';
 import { sandboxTransport } from '../mail/sandbox';
 import { createSmtpTransport } from '../mail/smtp';
+import type { OpenSigner } from './chain';
 import { startCleanup } from './cleanup';
 import { startNightly } from './nightly';
 
@@ -36,7 +39,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
 });
 
 /** Starts all background work, in any number of processes. @returns how to stop it once running work is done. */
-export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise<void> {
+export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSigner): () => Promise<void> {
   const { db, clock, config, ports } = source;
   const { log } = ports;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
@@ -44,6 +47,8 @@ export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise
     startJobWorker(queue, { db, clock, log, handlers: jobHandlers(source, transport) }),
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
+    startScanner(source),
+    ...[startPayouts(source, signer)].flatMap((loop) => loop ?? []),
     startSteamStore(source),
     startReadings(source),
     startNightly(source),

@@ -39,7 +39,7 @@ export const depositReason = z.enum([
   'wrong_token',
   'wrong_recipient',
   'no_coins',
-  'no_transfer',
+  'no_payment',
   /** The wallet that paid belongs to another player. */
   'foreign_wallet',
   'unverified_wallet',

@@ -108,9 +108,9 @@ const balanceSlot = (owner: Address): Hex =>
   keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 0n]));
 
 /** The house wallets by decree. The faucet's transfers are real, so that a player's wallet sees them come. */
-export const houseOf = (client: LocalClient): HouseWallets => ({
+export const houseOf = (client: LocalClient, coin: Address = token): HouseWallets => ({
   async holdCoins(address, coins) {
-    await client.setStorageAt({ address: token, index: balanceSlot(address), value: toHex(coins, { size: 32 }) });
+    await client.setStorageAt({ address: coin, index: balanceSlot(address), value: toHex(coins, { size: 32 }) });
     if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
   },
   setNonce: (address, nonce) => client.setNonce({ address, nonce }),

@@ -11,6 +11,7 @@ import { signIn } from '../auth/commands';
 import { deviceOf } from '../auth/devices.store';
 import { mayGetCode, sendCode, setVerified } from '../auth/otp.commands';
 import { type Proof, type Proved, proveRecently } from '../auth/prove.commands';
+import { claimKept } from '../deposits/booking.commands';
 import { lockUserNow } from '../users/due.commands';
 import { maySignIn } from '../users/machine';
 import { insertUser, lockUser } from '../users/store';
@@ -193,6 +194,7 @@ async function onceOnly<Result>(provider: string, change: () => Promise<Result>)
 /** What a wallet paid before it was verified is its owner's. */
 async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
   await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
+  await claimKept(work, userId, subject);
 }
 
 async function addIdentity(

@@ -14,6 +14,10 @@ export const walletsOf = (db: Kysely<Database>, userId: string): Promise<WalletR
     .limit(100)
     .execute();
 
+/** Whose wallet this is. @param address in lower case */
+export const findWallet = (db: Kysely<Database>, address: string): Promise<WalletRow | undefined> =>
+  db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
+
 /** Adds a wallet; an owner's first is their main one. The caller holds the owner's row. */
 export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'isPrimary'>): Promise<void> {
   const has = await db

@@ -1,0 +1,138 @@
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import { readAddress } from '../../chain/address';
+import { type ChainTerms, chainId } from '../../chain/chain';
+import { Refusal } from '../../refusal';
+import { audit } from '../audit/store';
+import { findReceiver } from '../users/store';
+import { findWallet } from '../wallets/store';
+import { claim, reverseDeposit } from './booking.commands';
+import { isBooked } from './deposit.machine';
+import { depositView } from './mapper';
+import { expiryMs } from './scan.worker';
+import { depositsOf, findDeposit, insertDeposit, lockDeposit, saveDeposit } from './store';
+import type { DepositRow, NewDeposit } from './tables';
+
+type Input<Source extends InputOf<'createDeposit'>['source']> = Extract<InputOf<'createDeposit'>, { source: Source }>;
+
+/** @throws Refusal `not_offered` */
+export function offeredTerms({ ports: { chain } }: Work): ChainTerms {
+  if (!chain) throw new Refusal('not_offered', { provider: 'deposits' });
+  return chain.terms;
+}
+
+async function shown(work: Work, id: string, forStaff = false) {
+  const row = await findDeposit(work.db, id);
+  if (!row) throw new Refusal('not_found', { what: 'deposit' });
+  return depositView(offeredTerms(work), row, { forStaff });
+}
+
+/**
+ * Announces a payment from a verified wallet, or names the transaction of one. What the chain says decides.
+ * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `validation_failed`
+ */
+export async function createDeposit(
+  work: Work<Actor>,
+  input: InputOf<'createDeposit'>,
+): Promise<Answer<'createDeposit'>> {
+  offeredTerms(work);
+  return withTransaction(work, async (work) => {
+    const id = input.source === 'wallet' ? await announce(work, input) : await name(work, input);
+    return answer(await shown(work, id), { code: 'deposit_announced', params: {} });
+  });
+}
+
+const announced = (
+  { now, user }: Work<Actor>,
+  row: Pick<NewDeposit, 'source' | 'hash' | 'fromAddress' | 'amount'>,
+): NewDeposit => ({
+  ...row,
+  userId: user.id,
+  status: 'submitted',
+  chainId,
+  position: null,
+  block: null,
+  blockHash: null,
+  reason: null,
+  note: null,
+  transactionId: null,
+  submittedAt: now,
+  creditedAt: null,
+  expiresAt: new Date(now.getTime() + expiryMs),
+});
+
+async function announce(work: TransactionWork<Actor>, { from, amount }: Input<'wallet'>): Promise<string> {
+  const address = readAddress(from)?.toLowerCase();
+  if (!address) throw Refusal.at('from', { code: 'address', params: {} });
+  const wallet = await findWallet(work.db, address);
+  if (wallet?.userId !== work.user.id) throw Refusal.at('from', { code: 'own_wallet', params: {} });
+  const values = { source: 'wallet', hash: null, fromAddress: address, amount: parseAmount(amount) } as const;
+  return (await insertDeposit(work.db, announced(work, values))).id;
+}
+
+async function name(work: TransactionWork<Actor>, { hash: text, depositId }: Input<'hash'>): Promise<string> {
+  const { db, user } = work;
+  const hash = text.toLowerCase();
+  // A payment that has been seen already, or that one has named before, is not a second one.
+  const own = (await depositsOf(db, [hash])).find(({ userId }) => userId === user.id);
+  if (depositId === undefined)
+    return (
+      own?.id ??
+      (await insertDeposit(db, announced(work, { source: 'hash', hash, fromAddress: null, amount: null }))).id
+    );
+  const row = await lockDeposit(db, depositId);
+  if (!row || row.userId !== user.id) throw new Refusal('not_found', { what: 'deposit' });
+  if (row.hash === hash) return row.id;
+  if (own) {
+    // The chain was faster than the page.
+    if (row.status === 'submitted' && row.hash === null) await saveDeposit(db, row.id, { status: 'expired' });
+    return own.id;
+  }
+  if (row.status !== 'submitted' || row.hash !== null) throw new Refusal('deposit_closed');
+  await saveDeposit(db, row.id, { hash });
+  return row.id;
+}
+
+type Decision = InputOf<'decideDeposit'>;
+
+/**
+ * Finance assigns an unclaimed deposit, takes a booked one back, or notes something.
+ * @throws Refusal `not_found`, `deposit_closed`, `validation_failed`
+ */
+export async function decideDeposit(work: Work<Actor>, input: Decision): Promise<Answer<'decideDeposit'>> {
+  offeredTerms(work);
+  return withTransaction(work, async (work) => {
+    const row = await lockDeposit(work.db, input.id);
+    if (!row) throw new Refusal('not_found', { what: 'deposit' });
+    const said = await decide(work, row, input);
+    return answer(await shown(work, row.id, true), said);
+  });
+}
+
+async function decide(work: TransactionWork<Actor>, row: DepositRow, input: Decision) {
+  const { db, now, user } = work;
+  const entry = { at: now, actorId: user.id, entity: 'deposit', entityId: row.id };
+  switch (input.action) {
+    case 'assign': {
+      if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
+      const receiver = await findReceiver(db, input.username);
+      if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
+      if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
+      await claim(work, row, receiver.id);
+      await audit(db, { ...entry, action: 'deposit.assign', after: { userId: receiver.id }, reason: input.reason });
+      return { code: 'deposit_assigned', params: { username: receiver.username } } as const;
+    }
+    case 'reverse':
+      if (!isBooked(row.status)) throw new Refusal('deposit_closed');
+      if (row.userId === user.id) throw new Refusal('forbidden', { why: 'role' });
+      await reverseDeposit(work, row, { event: 'reverse', actorId: user.id });
+      await audit(db, { ...entry, action: 'deposit.reverse', before: { status: row.status }, reason: input.reason });
+      return { code: 'deposit_reversed', params: {} } as const;
+    case 'note':
+      await saveDeposit(db, row.id, { note: input.note || null });
+      await audit(db, { ...entry, action: 'deposit.note', before: { note: row.note }, after: { note: input.note } });
+      return { code: 'note_saved', params: {} } as const;
+  }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { type DepositEvent, type DepositStatus, isBooked, nextDepositStatus } from './deposit.machine';
+
+const events: DepositEvent[] = [
+  'seen',
+  'final',
+  'lost',
+  'credit',
+  'keep_unclaimed',
+  'keep_small',
+  'fail',
+  'reject',
+  'expire',
+  'reverse',
+];
+
+test('coins are booked once, and only a booked deposit is taken back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happens) => {
+      let status: DepositStatus = 'submitted';
+      let booked = 0;
+      for (const event of happens) {
+        const next: DepositStatus | null = nextDepositStatus(status, event);
+        if (next === null) continue;
+        if (!isBooked(status) && isBooked(next)) {
+          // It was in a block, and was never booked twice without a reversal between.
+          expect(['detected', 'confirming']).toContain(status);
+          booked += 1;
+        }
+        if (next === 'reversed') {
+          expect(isBooked(status)).toBe(true);
+          booked -= 1;
+        }
+        expect(booked).toBe(isBooked(next) ? 1 : 0);
+        status = next;
+      }
+    }),
+  );
+});
+
+test('whatever becomes of it, a payment that comes after all still counts', () => {
+  for (const status of ['submitted', 'orphaned', 'failed', 'rejected', 'expired', 'reversed'] as const)
+    expect(nextDepositStatus(status, 'seen')).toBe('detected');
+});

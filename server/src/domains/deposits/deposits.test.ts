@@ -1,0 +1,366 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { keccak256, toHex } from 'viem';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
+import { startTestChain, type TestChain } from '../../../test/chain';
+import { sourceOf } from '../../../test/work';
+import { writtenAddress } from '../../chain/address';
+import type { Chain } from '../../chain/chain';
+import { accountId, chain as chainAccount, losses, unclaimed } from '../ledger/accounts.rules';
+import { balancesOf } from '../ledger/store';
+import { coinsOf, expectSoundLedger } from '../testing';
+import { claimKept } from './booking.commands';
+import { readNewBlocks } from './scan.worker';
+
+let node: TestChain;
+let api: TestApi;
+let port: Chain;
+let finance: SignedIn;
+
+beforeAll(async () => {
+  node = await startTestChain();
+});
+afterAll(() => node.stop());
+beforeEach(async () => {
+  node.proxy.misbehave = () => null;
+  port = node.portOf();
+  api = await createTestApi({ chain: port });
+  finance = await signedIn(api, 'cashier', 'finance');
+  // As if reading had begun before: the first reading of the sandbox's chain begins with its first block.
+  const { latest } = await port.ask((each) => each.head());
+  // So many that reading some blocks again doesn't reach another test's.
+  await node.mine(26);
+  const block = latest + 23;
+  const blockHash = (await port.ask((each) => each.hashAt(block))) ?? '';
+  await api.db
+    .insertInto('chainCursors')
+    .values({
+      chainId: 97,
+      block,
+      blockHash,
+      head: block,
+      halted: null,
+      lease: null,
+      leasedUntil: null,
+      readAt: api.clock.now(),
+    })
+    .execute();
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const read = () => readNewBlocks(sourceOf(api, { chain: port, jobs: { add: async () => true } }));
+const coins = (user: SignedIn) => coinsOf({ ...api, admin: { ...user, role: 'player' } }, user.id);
+const house = async (account: typeof unclaimed) =>
+  (await balancesOf(api.db, [accountId(account)])).get(accountId(account)) ?? 0n;
+
+interface Listed {
+  id: string;
+  status: string;
+  reason: string | null;
+  amount: string | null;
+  from: string | null;
+  player: { username: string } | null;
+  chain: { confirmations: number; required: number; hash: string | null };
+}
+const listed = async (as: SignedIn, filter: object = {}) =>
+  (await done(api, 'listDeposits', { as, query: { filter } })).data as unknown as Listed[];
+const everyone = () => listed(finance, { all: 'true' });
+
+let wallets = 0;
+/** A wallet with coins; verified if it has an owner. */
+async function walletOf(owner: SignedIn | null) {
+  wallets += 1;
+  const account = await node.wallet(`payer ${wallets}`);
+  if (owner) await verify(owner, account.address);
+  return account;
+}
+
+async function verify(owner: SignedIn, address: string) {
+  const now = api.clock.now();
+  const subject = address.toLowerCase();
+  const identity = { userId: owner.id, provider: 'wallet', issuer: 'eip155:97', subject, displayName: 'wallet' };
+  await api.db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto('identities')
+      .values({ ...identity, verifiedAt: now, lastSyncedAt: null, syncError: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('wallets')
+      .values({ id, userId: owner.id, address: subject, isPrimary: true, verifiedAt: now })
+      .execute();
+    const source = sourceOf(api, { chain: port });
+    await claimKept({ ...source, db, now, user: null }, owner.id, subject);
+  });
+}
+
+test('a payment is seen, confirmed block by block and credited once', async () => {
+  const player = await signedIn(api, 'payer');
+  const wallet = await walletOf(player);
+  const { data: announced } = await done(api, 'createDeposit', {
+    as: player,
+    body: { source: 'wallet', from: wallet.address, amount: '250.5' },
+  });
+  expect(announced).toMatchObject({ status: 'submitted', payTo: port.terms && { treasury: port.terms.treasury } });
+  const { hash } = await node.pay(wallet, parseAmount('250.5'));
+  const named = { source: 'hash', hash, depositId: announced.id };
+  expect((await done(api, 'createDeposit', { as: player, body: named })).data).toMatchObject({ id: announced.id });
+  await read();
+  expect(await listed(player)).toMatchObject([
+    { id: announced.id, status: 'detected', chain: { confirmations: 1, required: 15 } },
+  ]);
+  await node.mine(13);
+  await read();
+  expect(await listed(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
+  expect(await coins(player)).toBe('0');
+  await node.mine();
+  for (let times = 0; times < 3; times += 1) await read();
+  expect(await listed(player)).toMatchObject([
+    { status: 'credited', from: writtenAddress(wallet.address), amount: '250.5' },
+  ]);
+  expect(await coins(player)).toBe('250.5');
+  expect(await house(chainAccount)).toBe(-parseAmount('250.5'));
+});
+
+test('what nobody announced is found as well, each payment of its own', async () => {
+  const player = await signedIn(api, 'quiet');
+  const wallet = await walletOf(player);
+  const first = await node.pay(wallet, parseAmount('2'));
+  await node.pay(wallet, parseAmount('3'));
+  await node.mine(16);
+  await read();
+  await read();
+  expect(await coins(player)).toBe('5');
+  // Naming it later finds the same one.
+  await done(api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
+  expect((await listed(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
+});
+
+test('coins from an unverified wallet wait for its owner, or for finance', async () => {
+  const [player, other] = [await signedIn(api, 'owner'), await signedIn(api, 'claimer')];
+  const [wallet, second] = [await walletOf(null), await walletOf(null)];
+  const { hash } = await node.pay(wallet, parseAmount('40'));
+  await node.pay(second, parseAmount('7'));
+  await done(api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await node.mine(16);
+  await read();
+  await read();
+  expect(await house(unclaimed)).toBe(parseAmount('47'));
+  expect(await listed(other)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
+  expect(await coins(other)).toBe('0');
+  await verify(player, wallet.address);
+  expect(await coins(player)).toBe('40');
+  expect(await listed(other)).toEqual([]);
+  const left = (await everyone()).find(({ status }) => status === 'unclaimed');
+  const assign = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
+  const params = { id: left?.id ?? '' };
+  expectRefusal(await send(api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
+  await done(api, 'decideDeposit', { as: finance, params, body: assign });
+  expect(await coins(other)).toBe('7');
+  expect(await house(unclaimed)).toBe(0n);
+  expectRefusal(await send(api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
+});
+
+test('small payments are kept until together they reach the least', async () => {
+  const player = await signedIn(api, 'saver');
+  const wallet = await walletOf(player);
+  await node.pay(wallet, parseAmount('0.4'));
+  await node.mine(16);
+  await read();
+  expect(await listed(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
+  expect(await coins(player)).toBe('0');
+  await node.pay(wallet, parseAmount('0.6'));
+  await node.mine(16);
+  await read();
+  expect(await coins(player)).toBe('1');
+  expect(await house(unclaimed)).toBe(0n);
+});
+
+test('each other transaction is named as what it is', async () => {
+  const player = await signedIn(api, 'mistaken');
+  const wallet = await walletOf(player);
+  const elsewhere = (await node.wallet('elsewhere', 0n)).address;
+  const { treasury, token } = port.terms;
+  const other = await node.copyCoin();
+  const named: Record<string, string> = {
+    wrong_recipient: (await node.pay(wallet, 5n, { to: elsewhere })).hash,
+    no_coins: (await node.pay(wallet, 0n)).hash,
+    reverted: (await node.pay(wallet, 10n ** 40n)).hash,
+    wrong_token: (await node.pay(await node.wallet('copier', 10n, other), 5n, { coin: other })).hash,
+    no_payment: await node.plain(wallet, treasury),
+  };
+  expect(token).not.toBe(other);
+  for (const hash of Object.values(named))
+    await done(api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
+  await node.mine(3);
+  await read();
+  const found = Object.fromEntries((await listed(player)).map(({ chain, reason }) => [chain.hash, reason]));
+  for (const [reason, hash] of Object.entries(named)) expect([reason, found[hash]]).toEqual([reason, reason]);
+  expect(await coins(player)).toBe('0');
+});
+
+test('what never comes expires, and counts when it comes after all', async () => {
+  const player = await signedIn(api, 'slow');
+  const wallet = await walletOf(player);
+  const raw = await node.sign(wallet, port.terms.token, node.transfer(port.terms.treasury, parseAmount('9')));
+  await done(api, 'createDeposit', { as: player, body: { source: 'hash', hash: keccak256(raw) } });
+  await read();
+  api.clock.advance(24 * 3600 * 1000);
+  await read();
+  expect(await listed(player)).toMatchObject([{ status: 'expired' }]);
+  await node.send(raw);
+  await node.mine(17);
+  await read();
+  await read();
+  expect(await listed(player)).toMatchObject([{ status: 'credited' }]);
+  expect(await coins(player)).toBe('9');
+});
+
+describe('when blocks are replaced', () => {
+  test('a payment that is mined again elsewhere is still one', async () => {
+    const player = await signedIn(api, 'moved');
+    const wallet = await walletOf(player);
+    const before = await node.snapshot();
+    const { raw } = await node.pay(wallet, parseAmount('30'));
+    await read();
+    expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
+    await node.replace(before, 3);
+    await read();
+    expect(await listed(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
+    // Another payment comes first in the block now: the log has another index.
+    const first = await walletOf(null);
+    await node.send(await node.sign(first, port.terms.token, node.transfer(port.terms.treasury, 10n ** 18n)));
+    await node.send(raw);
+    await node.mine(17);
+    await read();
+    await read();
+    expect(await listed(player)).toMatchObject([{ status: 'credited' }]);
+    expect(await coins(player)).toBe('30');
+  });
+
+  test('a credited payment that leaves is taken back, and what is spent is the house’s loss', async () => {
+    const player = await signedIn(api, 'lucky');
+    const friend = await signedIn(api, 'friend');
+    const wallet = await walletOf(player);
+    const { finalized } = await port.ask((each) => each.head());
+    const final = await node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
+    // Nothing becomes final any more.
+    node.proxy.misbehave = ({ method, params }) =>
+      method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
+    const before = await node.snapshot();
+    await node.pay(wallet, parseAmount('100'));
+    await node.mine(238);
+    await read();
+    expect(await listed(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
+    await node.mine();
+    await read();
+    expect(await coins(player)).toBe('100');
+    await done(api, 'createTransaction', { as: player, body: { kind: 'send', username: 'friend', amount: '70' } });
+    await node.replace(before, 245);
+    await read();
+    expect(await listed(player)).toMatchObject([{ status: 'reversed' }]);
+    expect([await coins(player), await coins(friend)]).toEqual(['0', '70']);
+    expect(await house(losses)).toBe(-parseAmount('70'));
+    expect(await house(chainAccount)).toBe(0n);
+  });
+
+  test('below the final block everything stops, and staff are told', async () => {
+    await read();
+    await api.db
+      .updateTable('chainCursors')
+      .set({ blockHash: `0x${'ab'.repeat(32)}` })
+      .execute();
+    expect(await read()).toBe(false);
+    const cursor = await api.db.selectFrom('chainCursors').select(['halted', 'lease']).executeTakeFirstOrThrow();
+    expect(cursor).toEqual({ halted: expect.stringContaining('was replaced'), lease: null });
+    expect(await read()).toBe(false);
+  });
+});
+
+describe('when nodes misbehave', () => {
+  test('a range is split, a lagging node is left, and nothing is missed', async () => {
+    const player = await signedIn(api, 'patient');
+    const wallet = await walletOf(player);
+    await node.pay(wallet, parseAmount('12'));
+    await node.mine(16);
+    // Too wide unless it is one block, as some providers have it.
+    node.proxy.misbehave = ({ method, params }) => {
+      const [{ fromBlock, toBlock } = { fromBlock: '', toBlock: '' }] = params as {
+        fromBlock: string;
+        toBlock: string;
+      }[];
+      return method === 'eth_getLogs' && Number(toBlock) - Number(fromBlock) > 4
+        ? { error: { code: -32005, message: 'limit exceeded' } }
+        : null;
+    };
+    await read();
+    await read();
+    expect(await coins(player)).toBe('12');
+  });
+
+  test('empty logs under a bloom that has them are not believed', async () => {
+    const player = await signedIn(api, 'doubted');
+    const wallet = await walletOf(player);
+    await read();
+    await node.pay(wallet, parseAmount('6'));
+    node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
+    await expect(read()).rejects.toThrow('No node');
+    expect(await listed(player)).toEqual([]);
+    // Another node has them.
+    port = node.portOf(node.proxy.url, node.url);
+    await read();
+    expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
+  });
+
+  test('a node that is down for a while costs time and nothing else', async () => {
+    const player = await signedIn(api, 'waiting');
+    const wallet = await walletOf(player);
+    await node.pay(wallet, parseAmount('8'));
+    node.proxy.misbehave = () => ({ status: 503 });
+    await expect(read()).rejects.toThrow('No node');
+    await node.mine(16);
+    node.proxy.misbehave = () => null;
+    port = node.portOf();
+    await read();
+    await read();
+    expect(await coins(player)).toBe('8');
+  });
+});
+
+test('only verified wallets are announced from, one’s own', async () => {
+  const [player, other] = [await signedIn(api, 'careful'), await signedIn(api, 'thief')];
+  const wallet = await walletOf(player);
+  const body = { source: 'wallet', from: wallet.address, amount: '5' };
+  expectRefusal(await send(api, 'createDeposit', { as: other, body }), 422, 'validation_failed', ['from']);
+  const { hash } = await node.pay(wallet, parseAmount('5'));
+  await done(api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await node.mine(16);
+  await read();
+  await read();
+  expect(await listed(other)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect([await coins(player), await coins(other)]).toEqual(['5', '0']);
+  expectRefusal(await send(api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
+});
+
+test('finance takes a deposit back, and it stays so', async () => {
+  const player = await signedIn(api, 'disputed');
+  const wallet = await walletOf(player);
+  await node.pay(wallet, parseAmount('20'));
+  await node.mine(16);
+  await read();
+  const [deposit] = await everyone();
+  const params = { id: deposit?.id ?? '' };
+  const noted = await done(api, 'decideDeposit', {
+    as: finance,
+    params,
+    body: { action: 'note', note: 'Asked the bank.' },
+  });
+  expect(noted.data.note).toBe('Asked the bank.');
+  expect((await listed(player))[0]).toMatchObject({ note: null });
+  await done(api, 'decideDeposit', { as: finance, params, body: { action: 'reverse', reason: 'Stolen coins.' } });
+  await read();
+  expect(await coins(player)).toBe('0');
+  expect(await listed(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
+});

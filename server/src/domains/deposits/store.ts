@@ -1,0 +1,143 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../database/any-of';
+import { joinRow, type PageOf, readPage } from '../../database/pages/page';
+import type { Database } from '../../database/schema';
+import { openStatuses } from './deposit.machine';
+import type { DepositRow, NewDeposit } from './tables';
+
+export interface DepositWithPlayer extends DepositRow {
+  username: string | null;
+  avatarUrl: string | null;
+}
+
+const columns = sql`deposits.*, player.username, player.avatar_url`;
+const player = sql`left join lateral (
+  select username, avatar_url from users where id = deposits.user_id limit 1
+) player on true`;
+
+const hash = /^0x[0-9a-f]{64}$/;
+const address = /^0x[0-9a-f]{40}$/;
+
+/** Finds a payment by its hash, those of a wallet, or those of a player. */
+function finding(search: string | undefined) {
+  if (!search) return sql`true`;
+  const text = search.toLowerCase();
+  if (hash.test(text)) return sql`hash = ${text}`;
+  if (address.test(text)) return sql`from_address = ${text}`;
+  return sql`user_id = (select id from users where lower(username) = ${text})`;
+}
+
+/** One's own deposits, or everyone's. */
+export function depositPage(
+  db: Kysely<Database>,
+  userId: string | null,
+  {
+    search,
+    sort,
+    filter: { status },
+    ...query
+  }: Pick<InputOf<'listDeposits'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>,
+): Promise<PageOf<DepositWithPlayer>> {
+  const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const ranges = status?.length
+    ? status.map((each) => sql`deposits where status = ${each} and ${own} and ${finding(search)}`)
+    : sql`deposits where ${own} and ${finding(search)}`;
+  const listing = {
+    order: sort,
+    sections: [
+      {
+        from: ranges,
+        id: sql`deposits.id`,
+        keys: [
+          { by: sql`deposits.submitted_at`, type: 'timestamptz' } as const,
+          { by: sql`deposits.id`, type: 'uuid' } as const,
+        ],
+        descending: sort.startsWith('-'),
+      },
+    ],
+    columns,
+    joins: sql`${joinRow('deposits', sql`deposits.id = page.id`)} ${player}`,
+  };
+  return readPage<DepositWithPlayer>(db, listing, query);
+}
+
+export async function findDeposit(db: Kysely<Database>, id: string): Promise<DepositWithPlayer | undefined> {
+  const found = sql<DepositWithPlayer>`select ${columns} from deposits ${player} where deposits.id = ${id}`;
+  return (await found.execute(db)).rows[0];
+}
+
+export const lockDeposit = (tx: Transaction<Database>, id: string): Promise<DepositRow | undefined> =>
+  tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertDeposit = (db: Kysely<Database>, row: NewDeposit): Promise<DepositRow> =>
+  db.insertInto('deposits').values(row).returningAll().executeTakeFirstOrThrow();
+
+export async function saveDeposit(
+  db: Kysely<Database>,
+  id: string,
+  change: Partial<Omit<DepositRow, 'id' | 'source' | 'chainId' | 'submittedAt'>>,
+): Promise<void> {
+  await db.updateTable('deposits').set(change).where('id', '=', id).execute();
+}
+
+/** Deposits that wait for the chain, and booked ones that it may still take back. */
+export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', openStatuses),
+        eb.and([eb('status', 'in', ['credited', 'unclaimed', 'below_minimum']), eb('block', '>', finalBlock)]),
+      ]),
+    )
+    .orderBy('submittedAt')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+
+/** The payments of these transactions, and whoever announced them. */
+export const depositsOf = (db: Kysely<Database>, hashes: readonly string[]): Promise<DepositRow[]> =>
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('deposits').selectAll().where('hash', '=', anyOf(hashes)).orderBy('submittedAt').execute();
+
+/** A payment of this amount that this wallet's owner announced and no transaction was named for. */
+export const findAnnounced = (
+  db: Kysely<Database>,
+  fromAddress: string,
+  amount: bigint,
+): Promise<DepositRow | undefined> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', 'submitted')
+    .where('hash', 'is', null)
+    .where('fromAddress', '=', fromAddress)
+    .where('amount', '=', amount)
+    .orderBy('submittedAt')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What a wallet paid that is kept apart, locked. */
+export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
+  tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', 'unclaimed')
+    .where('fromAddress', '=', fromAddress)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** A player's payments that are too small by themselves, locked. */
+export const smallOf = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
+  tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('status', '=', 'below_minimum')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();

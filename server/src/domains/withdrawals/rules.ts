@@ -1,0 +1,79 @@
+import { can, parseAmount, type Role, type Withdrawal } from '@laurel/shared/protocol';
+import { withdrawalLimits } from '@laurel/shared/protocol/schemas';
+import type { WithdrawalRow } from './tables';
+
+const hour = 3600 * 1000;
+export const day = 24 * hour;
+
+export const limits = {
+  perDay: parseAmount(withdrawalLimits.perDay),
+  unreviewed: parseAmount(withdrawalLimits.unreviewed),
+  twoPeople: parseAmount(withdrawalLimits.twoPeople),
+  walletPerDay: parseAmount(withdrawalLimits.walletPerDay),
+};
+
+/** How long a new address waits. */
+export const addressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
+  mode === 'production' ? day : 60_000;
+
+/** A request without its code is given up after this. */
+export const unconfirmedMs = hour;
+
+interface Circumstances {
+  amount: bigint;
+  accountAgeMs: number;
+  /** Another player withdraws there, or has verified that wallet. */
+  sharedAddress: boolean;
+}
+
+/** Why staff must look at a request before it is paid. */
+export function flagsOf({ amount, accountAgeMs, sharedAddress }: Circumstances): Withdrawal['flags'] {
+  return [
+    ...(amount >= limits.unreviewed ? (['large'] as const) : []),
+    ...(amount >= limits.twoPeople ? (['two_people'] as const) : []),
+    ...(accountAgeMs < day ? (['new_account'] as const) : []),
+    ...(sharedAddress ? (['shared_address'] as const) : []),
+  ];
+}
+
+export const approvalsOf = ({ flags, firstApproverId, approverId }: WithdrawalRow): Withdrawal['approvals'] => ({
+  given: Number(firstApproverId !== null) + Number(approverId !== null),
+  needed: flags.length === 0 ? 0 : flags.includes('two_people') ? 2 : 1,
+});
+
+/** What somebody can do with a withdrawal now. */
+export function actionsOf(row: WithdrawalRow, { id, role }: { id: string; role: Role }): Withdrawal['actions'] {
+  const own = row.userId === id;
+  const decides = !own && can(role, 'withdrawals.decide');
+  const note = decides ? (['note'] as const) : [];
+  switch (row.status) {
+    case 'requested':
+      return own ? ['confirm', 'resend', 'cancel'] : [...note];
+    case 'pending_review':
+      if (own) return ['cancel'];
+      if (!decides) return [];
+      return row.firstApproverId === id ? ['reject', 'note'] : ['approve', 'reject', 'note'];
+    case 'broadcast':
+      return decides ? ['replace', 'note'] : [];
+    default:
+      return [...note];
+  }
+}
+
+/** What a withdrawal waits for, so that it never is just pending. */
+export function waitsFor(row: WithdrawalRow, now: Date): Withdrawal['waits'] {
+  switch (row.status) {
+    case 'requested':
+      return { what: 'code', until: new Date(row.requestedAt.getTime() + unconfirmedMs).toISOString() };
+    case 'pending_review':
+      return { what: row.firstApproverId === null ? 'review' : 'second_review', until: null };
+    case 'approved':
+      if (row.payAfter > now) return { what: 'new_address', until: row.payAfter.toISOString() };
+      return { what: 'payout', until: null };
+    case 'broadcast':
+    case 'confirming':
+      return { what: 'confirmations', until: null };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { isHeld, nextWithdrawalStatus, type WithdrawalEvent, type WithdrawalStatus } from './withdrawal.machine';
+
+const events: WithdrawalEvent[] = [
+  'confirm',
+  'confirm_flagged',
+  'cancel',
+  'approve',
+  'reject',
+  'sign',
+  'mined',
+  'unmined',
+  'complete',
+  'fail',
+  'refund',
+];
+
+test('the coins that were set aside go one way, once; nothing is cancelled after its payment was signed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (happens) => {
+      let status: WithdrawalStatus = 'requested';
+      let [confirmed, signed, ended] = [false, false, 0];
+      for (const event of happens) {
+        const next: WithdrawalStatus | null = nextWithdrawalStatus(status, event);
+        if (next === null) continue;
+        confirmed ||= event === 'confirm' || event === 'confirm_flagged';
+        if (event === 'sign') expect(confirmed).toBe(true);
+        if (event === 'cancel' || event === 'reject') expect(signed).toBe(false);
+        signed ||= event === 'sign';
+        if (event === 'complete' || event === 'refund') expect(signed).toBe(true);
+        if (isHeld(status) && !isHeld(next)) ended += 1;
+        status = next;
+      }
+      expect(ended).toBe(isHeld(status) ? 0 : 1);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import type { Withdrawal } from '@laurel/shared/protocol';
+
+export type WithdrawalStatus = Withdrawal['status'];
+
+export type WithdrawalEvent =
+  /** Its player entered the mailed code. */
+  | 'confirm'
+  | 'confirm_flagged'
+  | 'cancel'
+  | 'approve'
+  | 'reject'
+  /** Its payment is signed and kept. From here on it can't be taken back. */
+  | 'sign'
+  | 'mined'
+  /** Its block was replaced. */
+  | 'unmined'
+  | 'complete'
+  /** Its payment took effect and was reverted. */
+  | 'fail'
+  | 'refund';
+
+const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {
+  requested: { confirm: 'approved', confirm_flagged: 'pending_review', cancel: 'cancelled' },
+  pending_review: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  approved: { sign: 'broadcast' },
+  broadcast: { mined: 'confirming', complete: 'completed', fail: 'failed' },
+  confirming: { unmined: 'broadcast', complete: 'completed', fail: 'failed' },
+  failed: { refund: 'refunded' },
+  completed: {},
+  cancelled: {},
+  rejected: {},
+  refunded: {},
+};
+
+/** The status after an event; null if the event doesn't apply. */
+export const nextWithdrawalStatus = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
+  table[status][event] ?? null;
+
+/** Whether the ledger still holds its coins apart. */
+export const isHeld = (status: WithdrawalStatus): boolean =>
+  !['completed', 'cancelled', 'rejected', 'refunded'].includes(status);
+
+/** Counts towards what one can withdraw in a day. */
+export const countedStatuses = [
+  'requested',
+  'pending_review',
+  'approved',
+  'broadcast',
+  'confirming',
+  'completed',
+] as const satisfies WithdrawalStatus[];
