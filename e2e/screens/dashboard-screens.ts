@@ -61,6 +61,8 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard/wallet?search=nothing+of+the+kind&period=month',
     sees: text('No transactions found'),
   },
+  { name: 'deposit', as: 'kestrel_09', path: '/dashboard/wallet/deposit', sees: heading },
+  { name: 'withdraw', as: 'kestrel_09', path: '/dashboard/wallet/withdraw', sees: heading },
   { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
   {
     name: 'coins-slow',

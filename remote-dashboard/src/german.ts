@@ -3,6 +3,8 @@ import * as campaigns from './campaigns/messages/de';
 import type * as campaignsEnglish from './campaigns/messages/en';
 import * as coins from './coins/messages/de';
 import type * as coinsEnglish from './coins/messages/en';
+import * as deposits from './deposits/messages/de';
+import type * as depositsEnglish from './deposits/messages/en';
 import * as layout from './layout/messages/de';
 import type * as layoutEnglish from './layout/messages/en';
 import * as matches from './matches/messages/de';
@@ -15,6 +17,8 @@ import * as settings from './settings/messages/de';
 import type * as settingsEnglish from './settings/messages/en';
 import * as staking from './staking/messages/de';
 import type * as stakingEnglish from './staking/messages/en';
+import * as withdrawals from './withdrawals/messages/de';
+import type * as withdrawalsEnglish from './withdrawals/messages/en';
 
 /** All German texts of this area, in one download. */
 export default {
@@ -26,6 +30,8 @@ export default {
   ...coins,
   ...staking,
   ...campaigns,
+  ...deposits,
+  ...withdrawals,
 } satisfies Translation<
   typeof layoutEnglish &
     typeof matchesEnglish &
@@ -34,5 +40,7 @@ export default {
     typeof settingsEnglish &
     typeof coinsEnglish &
     typeof stakingEnglish &
-    typeof campaignsEnglish
+    typeof campaignsEnglish &
+    typeof depositsEnglish &
+    typeof withdrawalsEnglish
 >;

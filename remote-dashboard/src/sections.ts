@@ -32,6 +32,10 @@ export const sections: readonly Section[] = [
     icon: Wallet,
     pages: [
       behindLink('wallet', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
+      behindLink('wallet/deposit', async () => ({ Page: (await import('./deposits/deposits-page')).DepositsPage })),
+      behindLink('wallet/withdraw', async () => ({
+        Page: (await import('./withdrawals/withdrawals-page')).WithdrawalsPage,
+      })),
       behindLink('staking', async () => ({ Page: (await import('./staking/staking-page')).StakingPage })),
     ],
   },

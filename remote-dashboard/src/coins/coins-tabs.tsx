@@ -11,6 +11,8 @@ export function CoinsTabs() {
       label={t.label}
       items={[
         { label: t.coins, to: `${base}/wallet` },
+        { label: t.deposit, to: `${base}/wallet/deposit` },
+        { label: t.withdraw, to: `${base}/wallet/withdraw` },
         { label: t.staking, to: `${base}/staking` },
       ]}
     />

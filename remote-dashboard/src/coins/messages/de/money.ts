@@ -7,7 +7,7 @@ const weeksOf = (count: number) => plural(count, { one: '# Woche', other: '# Woc
 export const money: Translated<typeof english.english> = {
   what: 'dein Guthaben',
   safe: 'Deine Coins sind, wo sie waren.',
-  tabs: { label: 'Coins', coins: 'Coins', staking: 'Staking' },
+  tabs: { label: 'Coins', coins: 'Coins', deposit: 'Einzahlen', withdraw: 'Auszahlen', staking: 'Staking' },
   max: { label: 'Alles', use: (amount) => `Den Höchstbetrag nehmen, ${amount}` },
   balance: {
     title: 'Guthaben',

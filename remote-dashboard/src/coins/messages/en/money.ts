@@ -8,7 +8,7 @@ const weeksOf = (count: number) => plural(count, { one: '# week', other: '# week
 export const money = words('money', {
   what: 'your balance',
   safe: 'Your coins haven’t moved.',
-  tabs: { label: 'Coins', coins: 'Coins', staking: 'Staking' },
+  tabs: { label: 'Coins', coins: 'Coins', deposit: 'Deposit', withdraw: 'Withdraw', staking: 'Staking' },
   max: { label: 'Max', use: (amount: string) => `Use the maximum, ${amount}` },
   balance: {
     title: 'Balance',

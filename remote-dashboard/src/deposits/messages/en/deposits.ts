@@ -1,0 +1,60 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** Coins that come in from the chain. */
+export const deposits = words('deposits', {
+  title: 'Deposit',
+  lead: 'Send coins from your wallet. They’re credited once their block is final and 15 blocks deep, usually within 10 seconds.',
+  notHere: 'Deposits aren’t available here.',
+  chain: 'whether deposits are available',
+  how: {
+    title: 'Where to send coins',
+    network: 'Network',
+    networkName: (id: number) => `BNB Smart Chain Testnet (${id})`,
+    token: 'Coin contract',
+    treasury: 'Pay to',
+    copy: 'Copy address',
+    copied: 'Address copied.',
+    least: (amount: ReactNode) => rich`Smaller payments than ${amount} are kept for you until together they reach it.`,
+    sandbox: 'This is the sandbox’s own chain. Its coins are worth nothing, and only its own wallet can pay.',
+  },
+  byHash: {
+    title: 'Sent from elsewhere?',
+    hash: 'Transaction hash',
+    hint: 'Your wallet shows it once the payment is sent: 0x and 64 characters.',
+    submit: 'Find payment',
+  },
+  list: 'Your deposits',
+  what: 'your deposits',
+  noun: 'deposits',
+  none: { title: 'No deposits yet', message: 'Each payment appears here within seconds, with how far it has got.' },
+  columns: { when: 'Date', status: 'Status', amount: 'Amount' },
+  unknownAmount: 'Not seen yet',
+  statuses: {
+    submitted: 'Waiting for your payment',
+    detected: 'Seen',
+    confirming: 'Confirming',
+    credited: 'Credited',
+    unclaimed: 'Waiting for its owner',
+    below_minimum: 'Kept until it reaches the minimum',
+    failed: 'Failed',
+    rejected: 'Not credited',
+    orphaned: 'Waiting to be included again',
+    expired: 'Never arrived',
+    reversed: 'Reversed',
+  },
+  progress: (done: number, needed: number) => `${done}/${needed} blocks`,
+  reasons: {
+    reverted: 'The chain reverted the transaction. Your coins are still in your wallet.',
+    wrong_token: 'It paid another coin, not LRL.',
+    wrong_recipient: 'It paid another address, not ours.',
+    no_coins: 'It moved no coins.',
+    no_payment: 'It isn’t a payment of coins.',
+    foreign_wallet: 'The wallet that paid belongs to another player.',
+    unverified_wallet: 'Sign in with the wallet that paid, or contact us.',
+    below_minimum: 'Send more: small payments are credited together.',
+    block_replaced: 'Its block was replaced. It counts when it’s included again.',
+    staff: 'Staff took it back. Contact us if you think that’s a mistake.',
+  },
+});

@@ -1,0 +1,1 @@
+export { deposits } from './deposits';
