@@ -15,12 +15,16 @@ import * as layout from './layout/messages/de';
 import type * as layoutEnglish from './layout/messages/en';
 import * as ledger from './ledger/messages/de';
 import type * as ledgerEnglish from './ledger/messages/en';
+import * as media from './media/messages/de';
+import type * as mediaEnglish from './media/messages/en';
 import * as overview from './overview/messages/de';
 import type * as overviewEnglish from './overview/messages/en';
 import * as players from './players/messages/de';
 import type * as playersEnglish from './players/messages/en';
 import * as staking from './staking/messages/de';
 import type * as stakingEnglish from './staking/messages/en';
+import * as posts from './posts/messages/de';
+import type * as postsEnglish from './posts/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
@@ -35,6 +39,8 @@ export default {
   ...staking,
   ...contacts,
   ...campaigns,
+  ...media,
+  ...posts,
 } satisfies Translation<
   typeof areasEnglish &
     typeof coinsEnglish &
@@ -46,5 +52,7 @@ export default {
     typeof playersEnglish &
     typeof stakingEnglish &
     typeof contactsEnglish &
-    typeof campaignsEnglish
+    typeof campaignsEnglish &
+    typeof mediaEnglish &
+    typeof postsEnglish
 >;

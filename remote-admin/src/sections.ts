@@ -1,5 +1,5 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Coins, Flag, House, Inbox, Layers2, Scale, Trophy } from 'lucide-react';
+import { Coins, Flag, House, Images, Inbox, Layers2, Newspaper, Scale, Trophy } from 'lucide-react';
 import { useNewContacts } from './contacts/use-new-contacts';
 import { useOpenDisputes } from './disputes/use-open-disputes';
 import type { Section } from './layout/section';
@@ -61,6 +61,22 @@ export const sections: readonly Section[] = [
       behindLink('campaigns/reviews', async () => ({ Page: (await import('./campaigns/reviews-page')).ReviewsPage })),
       behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
     ],
+  },
+  {
+    name: 'posts',
+    icon: Newspaper,
+    capability: 'blogs.write',
+    pages: [
+      behindLink('posts', async () => ({ Page: (await import('./posts/posts-page')).PostsPage })),
+      behindLink('posts/new', async () => ({ Page: (await import('./posts/new-post-page')).NewPostPage })),
+      behindLink('posts/:id', async () => ({ Page: (await import('./posts/edit-post-page')).EditPostPage })),
+    ],
+  },
+  {
+    name: 'media',
+    icon: Images,
+    capability: 'media.write',
+    pages: [behindLink('media', async () => ({ Page: (await import('./media/media-page')).MediaPage }))],
   },
   {
     name: 'coins',

@@ -15,8 +15,6 @@ import * as layout from './layout/messages/de';
 import type * as layoutEnglish from './layout/messages/en';
 import * as leaderboard from './leaderboard/messages/de';
 import type * as leaderboardEnglish from './leaderboard/messages/en';
-import * as markdown from './markdown/messages/de';
-import type * as markdownEnglish from './markdown/messages/en';
 import * as news from './news/messages/de';
 import type * as newsEnglish from './news/messages/en';
 import * as reserves from './reserves/messages/de';
@@ -39,7 +37,6 @@ export default {
   ...home,
   ...layout,
   ...leaderboard,
-  ...markdown,
   ...news,
   ...search,
   ...terms,
@@ -55,7 +52,6 @@ export default {
     typeof homeEnglish &
     typeof layoutEnglish &
     typeof leaderboardEnglish &
-    typeof markdownEnglish &
     typeof newsEnglish &
     typeof searchEnglish &
     typeof termsEnglish &

@@ -1,3 +1,4 @@
+import { MarkdownText } from '@laurel/shared/markdown';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { readAhead, useRead } from '@laurel/shared/service';
@@ -9,7 +10,6 @@ import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { NotFoundPage } from '../layout/not-found-page';
-import { MarkdownText } from '../markdown/markdown-text';
 import { Cover } from './cover';
 import { news } from './messages/en';
 import s from './news-post-page.module.css';

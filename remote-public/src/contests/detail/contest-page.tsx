@@ -1,3 +1,4 @@
+import { MarkdownText } from '@laurel/shared/markdown';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { readAhead, useRead } from '@laurel/shared/service';
@@ -13,7 +14,6 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../layout/not-found-page';
-import { MarkdownText } from '../../markdown/markdown-text';
 import { durationWords, isMoving, isPaused, offsetOf, paysNothing } from '../contest-words';
 import { bracket as bracketWords } from '../messages/en/bracket';
 import { contest as words } from '../messages/en/contest';

@@ -11,6 +11,8 @@ export const layout: Translated<typeof english.english> = {
     contests: 'Wettbewerbe',
     disputes: 'Zu entscheiden',
     contacts: 'Posteingang',
+    posts: 'Beiträge',
+    media: 'Medien',
     coins: 'Korrekturen',
     areas: 'Bereiche',
   },
@@ -39,6 +41,12 @@ export const layout: Translated<typeof english.english> = {
       what: 'die Nachricht',
       loading: 'Lädt die Nachricht',
       gone: 'Diese Nachricht gibt es nicht',
+    },
+    post: {
+      title: 'Beitrag',
+      what: 'der Beitrag',
+      loading: 'Beitrag wird geladen',
+      gone: 'Diesen Beitrag gibt es nicht',
     },
     match: {
       title: 'Zu entscheiden',

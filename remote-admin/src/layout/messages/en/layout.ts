@@ -13,6 +13,8 @@ export const layout = words('layout', {
     contests: 'Contests',
     disputes: 'Rulings',
     contacts: 'Inbox',
+    posts: 'Posts',
+    media: 'Media',
     coins: 'Adjustments',
     areas: 'Areas',
   },
@@ -33,6 +35,7 @@ export const layout = words('layout', {
     back: 'Back',
     contest: { title: 'Contest', what: 'the contest', loading: 'Loading contest', gone: 'Contest not found' },
     contact: { title: 'Message', what: 'the message', loading: 'Loading message', gone: 'Message not found' },
+    post: { title: 'Post', what: 'the post', loading: 'Loading post', gone: 'Post not found' },
     match: { title: 'Ruling', what: 'the match', loading: 'Loading match', gone: 'Match not found' },
   },
 });

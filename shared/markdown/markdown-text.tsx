@@ -4,7 +4,7 @@ import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { MarkdownProps } from './markdown';
 import s from './markdown-text.module.css';
-import { markdown } from './messages/en';
+import { markdown } from './messages/en/markdown';
 
 const load = () => import('./markdown').then(({ Markdown }) => ({ default: Markdown }));
 

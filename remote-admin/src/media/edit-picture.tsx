@@ -1,0 +1,70 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { Media } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { CheckboxField, TextAreaField, TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Text } from '@laurel/shared/ui/text';
+import s from './media-page.module.css';
+import { media as messages } from './messages/en';
+
+/** What a picture shows, where it is used, its address for a post, and the way to delete it. */
+export function EditPicture({ media, onClose }: { media: Media; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { failure: sentenceOf } = useMessages(answers);
+  const { id, version, alt, caption, gallery, purpose, usedBy, url } = media;
+  const form = useForm('updateMedia', {
+    initial: { alt, caption, gallery },
+    request: (values) => ({
+      params: { id },
+      body: {
+        version,
+        alt: values.alt,
+        caption: values.caption,
+        ...(purpose === 'library' && { gallery: values.gallery }),
+      },
+    }),
+    announce: 'success',
+    refreshes: ['listMedia'],
+    onDone: onClose,
+  });
+  const remove = useCommand('deleteMedia', { announce: 'success', refreshes: ['listMedia'] });
+  const confirmed = async () => {
+    const result = await remove.run({ params: { id } });
+    if (!result.error) onClose();
+  };
+  return (
+    <Dialog open title={t.edit} onClose={onClose} locked={form.pending || remove.fetching}>
+      <CallForm form={form} aria-label={t.edit}>
+        <TextField {...form.field('alt')} label={t.alt.label} hint={t.alt.hint} maxLength={300} />
+        <TextAreaField {...form.field('caption')} label={t.caption} rows={2} maxLength={500} />
+        {purpose === 'library' && <CheckboxField {...form.field('gallery')} label={t.gallery} />}
+        <TextField name="markdown" label={t.markdown} value={`![${alt}](${url})`} onChange={() => {}} readOnly />
+        {usedBy.length > 0 && (
+          <div>
+            <Text>{t.usedBy}</Text>
+            <ul className={s.uses}>
+              {usedBy.map((use) => (
+                <li key={`${use.kind} ${use.id}`}>{t.use(use.kind, use.title)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {remove.failure && (
+          <Note tone="danger" announce>
+            {sentenceOf(remove.failure)}
+          </Note>
+        )}
+        <FormActions>
+          <SubmitButton>{t.save}</SubmitButton>
+          <Button variant="danger" busy={remove.fetching} disabled={usedBy.length > 0} onClick={confirmed}>
+            {t.delete}
+          </Button>
+        </FormActions>
+      </CallForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { defineList, ListPage, useList } from '@laurel/shared/list';
+import type { Media } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
+import { FileField } from '@laurel/shared/ui/file-field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Picture } from '@laurel/shared/ui/picture';
+import { type ClipboardEvent, useState } from 'react';
+import { EditPicture } from './edit-picture';
+import s from './media-page.module.css';
+import { media as messages } from './messages/en';
+import { useUploads } from './use-uploads';
+
+const library = defineList('listMedia', {
+  perPage: 24,
+  search: true,
+  filters: { purpose: ['library', 'cover', 'avatar', 'evidence'] },
+  filter: ({ purpose }) => ({ all: 'true', ...(purpose && { purpose }) }),
+  orders: ['-createdAt', 'createdAt', '-bytes'],
+});
+
+/** Every picture, with its uses; new ones are chosen, dropped or pasted. */
+export function MediaPage() {
+  const t = useMessages(messages);
+  const list = useList(library);
+  const [editing, setEditing] = useState<Media | null>(null);
+  const uploads = useUploads(() => refreshReads('listMedia'));
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    const files = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    if (files.length > 0) uploads.add(files);
+  };
+  const filters = { purpose: { label: t.purpose, any: t.anyPurpose, options: t.purposes } };
+  return (
+    <Stack gap="section">
+      <div onPaste={paste}>
+        <FileField
+          label={t.upload}
+          hint={t.hint}
+          accept="image/jpeg,image/png,image/webp"
+          maxBytes={5_242_880}
+          items={uploads.items}
+          onAdd={uploads.add}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+        />
+      </div>
+      <ListPage list={list} words={{ ...t, filters }}>
+        {(items) => (
+          <ul className={s.grid}>
+            {items.map((media) => (
+              <li key={media.id}>
+                <button type="button" className={s.tile} onClick={() => setEditing(media)}>
+                  <Picture picture={media} sizes="240px" alt={media.alt || t.noAlt} className={s.image} />
+                  <span className={s.line}>{t.tile(media.purpose, media.usedBy.length)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPage>
+      {editing && <EditPicture key={editing.id} media={editing} onClose={() => setEditing(null)} />}
+    </Stack>
+  );
+}

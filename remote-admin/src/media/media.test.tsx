@@ -1,0 +1,84 @@
+import '../testing/patience';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../routes';
+import { allowDialogs } from '../testing/dialogs';
+
+const id = '0a1b2c3d-0000-4000-8000-000000000001';
+const owner = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
+const media = (change: object = {}) => ({
+  ...{ id, kind: 'image', purpose: 'library', owner, sha256: 'ab'.repeat(32), alt: 'A bronze cup', caption: '' },
+  ...{ url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200, colour: '#405030' },
+  ...{ variants: [], usedBy: [], reused: false, gallery: false, version: 2, createdAt: '2026-11-21T12:00:00.000Z' },
+  ...change,
+});
+
+const server = setupServer();
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() =>
+  server.use(
+    http.get(callUrl('listMedia'), () =>
+      answeredPage([media(), media({ id: owner.id, alt: '', usedBy: [{ kind: 'blog', id, title: 'The cup' }] })]),
+    ),
+  ),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = userEvent.setup({ delay: null });
+const open = () =>
+  renderAt(<AdminArea />, '/dashboard/admin/media', {
+    user: testUser({ role: 'editor' }),
+    base: '/dashboard/admin',
+  });
+const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
+
+test('pictures say what they are for and how often they are used', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: /A bronze cup/ })).toHaveTextContent('Library, not used');
+  expect(screen.getByRole('button', { name: /Picture without a description/ })).toHaveTextContent('Library, 1 use');
+});
+
+test('no more than three are sent at once, and one that failed is tried again', async () => {
+  let [now, most, asked] = [0, 0, 0];
+  server.use(
+    http.post(callUrl('createMedia'), async () => {
+      asked += 1;
+      const second = asked === 2;
+      now += 1;
+      most = Math.max(most, now);
+      await delay(20);
+      now -= 1;
+      if (second) return refused('validation_failed', 'This picture can’t be read.');
+      return answered(media());
+    }),
+  );
+  open();
+  await user.upload(await screen.findByLabelText('Add pictures'), files('a.png', 'b.png', 'c.png', 'd.png', 'e.png'));
+  expect(await screen.findByRole('button', { name: 'Try again: b.png' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(4));
+  expect(most).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Try again: b.png' }));
+  await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(5));
+});
+
+test('its description is saved by version; what is in use is not deleted', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.patch(callUrl('updateMedia'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(media());
+    }),
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: /Picture without a description/ }));
+  expect(screen.getByText('Post The cup')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Description'), 'A silver cup');
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 2, alt: 'A silver cup', caption: '', gallery: false }]));
+});

@@ -1,0 +1,31 @@
+import { plural, type Translated } from '@laurel/shared/ui/locale';
+import type { media as english } from './en';
+
+const purposes = { library: 'Mediathek', cover: 'Titelbild', avatar: 'Profilbild', evidence: 'Beweis' };
+const kinds = { user: 'Konto', blog: 'Beitrag', match: 'Match in' };
+
+export const media: Translated<typeof english.english> = {
+  title: 'Medien',
+  what: 'die Bilder',
+  noun: 'Bilder',
+  none: { title: 'Noch keine Bilder', message: 'Was du hochlädst, steht hier.' },
+  searchHint: 'Beschreibung oder Bildunterschrift',
+  purpose: 'Zweck',
+  anyPurpose: 'Jeder Zweck',
+  purposes,
+  orders: { '-createdAt': 'Neueste', createdAt: 'Älteste', '-bytes': 'Größte' },
+  upload: 'Bilder hinzufügen',
+  hint: 'JPEG, PNG oder WebP, je 5 MB. Du kannst sie hier auch einfügen.',
+  noAlt: 'Bild ohne Beschreibung',
+  tile: (purpose, uses) =>
+    `${purposes[purpose]}, ${uses === 0 ? 'nicht verwendet' : plural(uses, { one: '# Verwendung', other: '# Verwendungen' })}`,
+  edit: 'Bild bearbeiten',
+  alt: { label: 'Beschreibung', hint: 'Was zu sehen ist, für alle, die es nicht sehen können.' },
+  caption: 'Bildunterschrift',
+  gallery: 'In der Galerie zeigen',
+  markdown: 'Für einen Beitrag',
+  usedBy: 'Verwendet von',
+  use: (kind, title) => `${kinds[kind]} ${title}`,
+  save: 'Bild speichern',
+  delete: 'Bild löschen',
+};

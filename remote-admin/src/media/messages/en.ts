@@ -1,0 +1,32 @@
+import type { Media } from '@laurel/shared/protocol';
+import { plural } from '@laurel/shared/ui/locale';
+import { words } from '../../catalogue';
+
+const purposes = { library: 'Library', cover: 'Cover', avatar: 'Avatar', evidence: 'Evidence' };
+const kinds = { user: 'Player', blog: 'Post', match: 'Match in' };
+
+export const media = words('media', {
+  title: 'Media',
+  what: 'the pictures',
+  noun: 'pictures',
+  none: { title: 'No pictures yet', message: 'Pictures you upload appear here.' },
+  searchHint: 'Description or caption',
+  purpose: 'Purpose',
+  anyPurpose: 'Any purpose',
+  purposes,
+  orders: { '-createdAt': 'Newest', createdAt: 'Oldest', '-bytes': 'Largest' },
+  upload: 'Add pictures',
+  hint: 'JPEG, PNG or WebP, 5 MB each. You can paste them here, too.',
+  noAlt: 'Picture without a description',
+  tile: (purpose: Media['purpose'], uses: number) =>
+    `${purposes[purpose]}, ${uses === 0 ? 'not used' : plural(uses, { one: '# use', other: '# uses' })}`,
+  edit: 'Edit picture',
+  alt: { label: 'Description', hint: 'What it shows, for people who can’t see it.' },
+  caption: 'Caption',
+  gallery: 'Show in the public gallery',
+  markdown: 'For a post',
+  usedBy: 'Used by',
+  use: (kind: Media['usedBy'][number]['kind'], title: string) => `${kinds[kind]} ${title}`,
+  save: 'Save picture',
+  delete: 'Delete picture',
+});

@@ -1,0 +1,78 @@
+import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import type { BlogSummary } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../layout/base';
+import { posts as messages } from './messages/en';
+
+const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+const editors = defineList('listBlogs', {
+  search: true,
+  filters: { status: statuses },
+  filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
+});
+
+const tones: Record<BlogSummary['status'], StateTone> = {
+  draft: 'your-move',
+  scheduled: 'waiting',
+  published: 'open',
+  archived: 'done',
+};
+
+/** Posts of every status, the last changed first. */
+export function PostsPage() {
+  const t = useMessages(messages);
+  const list = useList(editors);
+  const filters = { status: { label: t.status, any: t.anyStatus, options: t.statuses } };
+  return (
+    <ListPage
+      list={list}
+      words={{ ...t, filters }}
+      action={
+        <Button variant="primary" to={`${base}/posts/new`}>
+          {t.write}
+        </Button>
+      }
+    >
+      {(items) => (
+        <ListTable
+          list={list}
+          caption={t.title}
+          columns={[
+            {
+              key: 'title',
+              header: t.fields.title,
+              rowHeader: true,
+              cell: ({ id, title }) => <TextLink to={`${base}/posts/${id}`}>{title}</TextLink>,
+            },
+            {
+              key: 'status',
+              header: t.status,
+              card: 'detail',
+              cell: ({ status }) => <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>,
+            },
+            {
+              key: 'publishedAt',
+              header: t.fields.publishedAt,
+              card: 'detail',
+              cell: ({ publishedAt }) => (publishedAt ? <DateTime value={publishedAt} /> : '–'),
+            },
+            {
+              key: 'updatedAt',
+              header: t.fields.updatedAt,
+              card: 'note',
+              align: 'end',
+              cell: ({ updatedAt }) => <Relative value={updatedAt} />,
+            },
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { markdown } from './markdown';
