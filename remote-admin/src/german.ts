@@ -21,10 +21,10 @@ import * as overview from './overview/messages/de';
 import type * as overviewEnglish from './overview/messages/en';
 import * as players from './players/messages/de';
 import type * as playersEnglish from './players/messages/en';
-import * as staking from './staking/messages/de';
-import type * as stakingEnglish from './staking/messages/en';
 import * as posts from './posts/messages/de';
 import type * as postsEnglish from './posts/messages/en';
+import * as staking from './staking/messages/de';
+import type * as stakingEnglish from './staking/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
