@@ -9,6 +9,8 @@ import * as contacts from './contacts/messages/de';
 import type * as contactsEnglish from './contacts/messages/en';
 import * as contests from './contests/messages/de';
 import type * as contestsEnglish from './contests/messages/en';
+import * as contracts from './contracts/messages/de';
+import type * as contractsEnglish from './contracts/messages/en';
 import * as disputes from './disputes/messages/de';
 import type * as disputesEnglish from './disputes/messages/en';
 import * as layout from './layout/messages/de';
@@ -31,6 +33,7 @@ export default {
   ...areas,
   ...coins,
   ...contests,
+  ...contracts,
   ...disputes,
   ...layout,
   ...overview,
@@ -45,6 +48,7 @@ export default {
   typeof areasEnglish &
     typeof coinsEnglish &
     typeof contestsEnglish &
+    typeof contractsEnglish &
     typeof disputesEnglish &
     typeof layoutEnglish &
     typeof overviewEnglish &

@@ -1,6 +1,7 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Coins, Flag, House, Images, Inbox, Layers2, Newspaper, Scale, Trophy } from 'lucide-react';
+import { Coins, Flag, Handshake, House, Images, Inbox, Layers2, Newspaper, Scale, Trophy } from 'lucide-react';
 import { useNewContacts } from './contacts/use-new-contacts';
+import { useContractDisputes } from './contracts/use-contract-disputes';
 import { useOpenDisputes } from './disputes/use-open-disputes';
 import type { Section } from './layout/section';
 import { OverviewPage } from './overview/overview-page';
@@ -34,6 +35,20 @@ export const sections: readonly Section[] = [
     pages: [
       behindLink('disputes', async () => ({ Page: (await import('./disputes/disputes-page')).DisputesPage })),
       behindLink('disputes/:matchId', async () => ({ Page: (await import('./disputes/dispute-page')).DisputePage })),
+    ],
+  },
+  {
+    name: 'contracts',
+    icon: Handshake,
+    capability: 'contracts.judge',
+    useCount: useContractDisputes,
+    pages: [
+      behindLink('contracts', async () => ({
+        Page: (await import('./contracts/disputes-page')).ContractDisputesPage,
+      })),
+      behindLink('contracts/:id', async () => ({
+        Page: (await import('./contracts/dispute-page')).ContractDisputePage,
+      })),
     ],
   },
   {

@@ -3,6 +3,8 @@ import * as campaigns from './campaigns/messages/de';
 import type * as campaignsEnglish from './campaigns/messages/en';
 import * as coins from './coins/messages/de';
 import type * as coinsEnglish from './coins/messages/en';
+import * as contracts from './contracts/messages/de';
+import type * as contractsEnglish from './contracts/messages/en';
 import * as deposits from './deposits/messages/de';
 import type * as depositsEnglish from './deposits/messages/en';
 import * as layout from './layout/messages/de';
@@ -23,6 +25,7 @@ import type * as withdrawalsEnglish from './withdrawals/messages/en';
 /** All German texts of this area, in one download. */
 export default {
   ...layout,
+  ...contracts,
   ...matches,
   ...overview,
   ...phrases,
@@ -34,6 +37,7 @@ export default {
   ...withdrawals,
 } satisfies Translation<
   typeof layoutEnglish &
+    typeof contractsEnglish &
     typeof matchesEnglish &
     typeof overviewEnglish &
     typeof phrasesEnglish &

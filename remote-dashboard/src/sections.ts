@@ -1,5 +1,5 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Flag, House, Settings, Swords, Wallet } from 'lucide-react';
+import { Flag, Handshake, House, Settings, Swords, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useYourMoveCount } from './matches/use-open-matches';
 import { OverviewPage } from './overview/overview-page';
@@ -25,6 +25,17 @@ export const sections: readonly Section[] = [
         return { Page: CampaignListPage, ahead };
       }),
       behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
+    ],
+  },
+  {
+    name: 'contracts',
+    icon: Handshake,
+    pages: [
+      behindLink('contracts', async () => ({ Page: (await import('./contracts/contracts-page')).ContractsPage })),
+      behindLink('contracts/new', async () => ({
+        Page: (await import('./contracts/making/new-contract-page')).NewContractPage,
+      })),
+      behindLink('contracts/:id', async () => ({ Page: (await import('./contracts/contract-page')).ContractPage })),
     ],
   },
   {

@@ -42,6 +42,7 @@ beforeEach(() => {
   sent = [];
   jest.mocked(reloadPage).mockClear();
   server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('getAreas'), () => answered({ revision: 7, areas })),

@@ -38,6 +38,7 @@ beforeEach(() => {
   asked = [];
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       if (params.get('perPage') === '1') return answeredPage([contact()], { total: 3 });

@@ -19,6 +19,7 @@ beforeEach(() => {
   room = matchRoom();
   sent = [];
   server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),

@@ -19,6 +19,7 @@ const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
 
 function serve({ rulings = [] as object[], contests = [] as object[] }) {
   server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage(rulings)),
     http.get(callUrl('listAdminContests'), ({ request }) => {

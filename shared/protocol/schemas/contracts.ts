@@ -16,7 +16,7 @@ import {
   yes,
 } from './common';
 import { fault } from './faults';
-import { achievement, challengeLine, criteria, gameCheck, gameSearch, progress } from './games';
+import { achievement, challengeLine, counting, criteria, gameCheck, gameSearch, progress } from './games';
 import { username } from './users';
 
 export const contractStatus = z.enum([
@@ -163,6 +163,18 @@ export const contractDetail = contract.extend({
 });
 export type ContractDetail = z.infer<typeof contractDetail>;
 
+/** A contract in dispute, with what the platform recorded for each disputed claim. */
+export const contractDisputeDetail = contractDetail.extend({
+  reports: z.array(
+    z.object({
+      participantId: id,
+      /** Null if the platform was never read. */
+      readAt: instant.nullable(),
+      lines: z.array(achievement.pick({ id: true, title: true }).extend({ earnedAt: instant.nullable(), counting })),
+    }),
+  ),
+});
+
 /** A contract in dispute, as staff see it in their queue. */
 export const contractDispute = contract.extend({
   disputed: z.array(z.object({ player: playerRef, reason: z.string().nullable(), disputedAt: instant })),
@@ -279,5 +291,5 @@ export const contractSchemas = {
   getPublicContract: { params: idParams, answer: contractDetail },
   /** The one that decides itself first comes first. */
   listContractDisputes: { query: listQuery, item: contractDispute },
-  getContractDispute: { params: idParams, answer: contractDetail },
+  getContractDispute: { params: idParams, answer: contractDisputeDetail },
 };

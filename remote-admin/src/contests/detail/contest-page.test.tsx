@@ -21,6 +21,7 @@ beforeEach(() => {
   contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
   sent = [];
   server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
     http.get(callUrl('getAdminContest'), () => answered(contest)),

@@ -19,6 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked = [];
   server.use(
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listAdminContests'), ({ request }) => {
@@ -123,7 +124,9 @@ describe('the staff area', () => {
       'Overview',
       'Contests',
       'Rulings',
+      'Contract disputes',
       'Inbox',
+      'Campaigns',
     ]);
     expect(screen.queryByRole('link', { name: 'Coins' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,8 @@
-import type { ContractDetail, InputOf } from '@laurel/shared/protocol';
+import type { AnswerOf, ContractDetail, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
+import { snapshotFrom, snapshotOfRow } from '../games/mapper';
+import { judge } from '../games/progress.rules';
 import { identityFor, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
@@ -11,7 +13,8 @@ import { type Applicant, eligibilityOf } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
 import { contractPage, disputePage, findListed, type ListedContract, participantPage } from './list.store';
 import { contractView, detailView, disputeView, participantView } from './mapper';
-import { participantsWithPlayers, recordsOf } from './store';
+import { participantsOf, participantsWithPlayers, recordsOf } from './store';
+import type { ContractRow } from './tables';
 import { contractMissing, visibleContract } from './visible.queries';
 
 /** What decides whether the reader can join; null for a visitor. */
@@ -119,5 +122,39 @@ export async function getContractDispute(
 ): Promise<Answer<'getContractDispute'>> {
   const contract = await applyDueDeadlines(work, id);
   if (!contract || contract.status === 'draft') throw contractMissing();
-  return answer(await contractDetail(work, id));
+  return answer({ ...(await contractDetail(work, id)), reports: await reportsOf(work, contract) });
+}
+
+/** What the platform recorded for each disputed claim, against its baseline. */
+async function reportsOf(
+  { db }: Work,
+  { id, gameId, listId, criteria, deadline }: ContractRow,
+): Promise<AnswerOf<'getContractDispute'>['reports']> {
+  const list = await achievementsOf(db, listId);
+  const disputed = (await participantsOf(db, id)).filter(({ status }) => status === 'disputed');
+  const reports: AnswerOf<'getContractDispute'>['reports'] = [];
+  for (const row of disputed) {
+    const key = row.identityId && { identityId: row.identityId, gameId };
+    const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
+    const baseline = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
+    const judged =
+      latest &&
+      baseline &&
+      judge({ list, criteria, from: row.acceptedAt ?? row.since, until: deadline }, baseline, latest);
+    const counted = new Map(judged?.lines.map((line) => [line.id, line]));
+    reports.push({
+      participantId: row.id,
+      readAt: latest?.takenAt.toISOString() ?? null,
+      lines: list.map((each) => {
+        const line = counted.get(each.id);
+        return {
+          id: each.id,
+          title: each.title,
+          earnedAt: line?.at?.toISOString() ?? null,
+          counting: line?.counting ?? 'missing',
+        };
+      }),
+    });
+  }
+  return reports;
 }

@@ -10,6 +10,7 @@ export const layout: Translated<typeof english.english> = {
     overview: 'Übersicht',
     contests: 'Wettbewerbe',
     disputes: 'Zu entscheiden',
+    contracts: 'Strittige Verträge',
     contacts: 'Posteingang',
     posts: 'Beiträge',
     media: 'Medien',
@@ -30,6 +31,12 @@ export const layout: Translated<typeof english.english> = {
   unread: {
     message: 'Die Adresse ist vielleicht falsch getippt, oder das gibt es nicht mehr.',
     back: 'Zurück',
+    contract: {
+      title: 'Vertrag',
+      what: 'den Vertrag',
+      loading: 'Lädt den Vertrag',
+      gone: 'Vertrag nicht gefunden',
+    },
     contest: {
       title: 'Wettbewerb',
       what: 'der Wettbewerb',

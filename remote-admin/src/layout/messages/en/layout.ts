@@ -12,6 +12,7 @@ export const layout = words('layout', {
     overview: 'Overview',
     contests: 'Contests',
     disputes: 'Rulings',
+    contracts: 'Contract disputes',
     contacts: 'Inbox',
     posts: 'Posts',
     media: 'Media',
@@ -33,6 +34,12 @@ export const layout = words('layout', {
   unread: {
     message: 'The link may be broken, or this was removed.',
     back: 'Back',
+    contract: {
+      title: 'Contract',
+      what: 'the contract',
+      loading: 'Loading contract',
+      gone: 'Contract not found',
+    },
     contest: { title: 'Contest', what: 'the contest', loading: 'Loading contest', gone: 'Contest not found' },
     contact: { title: 'Message', what: 'the message', loading: 'Loading message', gone: 'Message not found' },
     post: { title: 'Post', what: 'the post', loading: 'Loading post', gone: 'Post not found' },

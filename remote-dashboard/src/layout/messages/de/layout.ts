@@ -7,6 +7,7 @@ export const layout: Translated<typeof english.english> = {
     campaigns: { label: 'Meine Kampagnen', short: 'Kampagnen' },
     overview: { label: 'Übersicht', short: 'Übersicht' },
     matches: { label: 'Meine Matches', short: 'Matches' },
+    contracts: { label: 'Meine Verträge', short: 'Verträge' },
     coins: { label: 'Coins', short: 'Coins' },
     settings: { label: 'Einstellungen', short: 'Konto' },
   },

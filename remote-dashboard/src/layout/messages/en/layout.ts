@@ -9,6 +9,7 @@ export const layout = words('layout', {
     campaigns: { label: 'My campaigns', short: 'Campaigns' },
     overview: { label: 'Overview', short: 'Overview' },
     matches: { label: 'My matches', short: 'Matches' },
+    contracts: { label: 'My contracts', short: 'Contracts' },
     coins: { label: 'Coins', short: 'Coins' },
     settings: { label: 'Settings', short: 'Settings' },
   },

@@ -1,0 +1,46 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { contracts as english } from '../en/contracts';
+
+export const contracts: Translated<typeof english.english> = {
+  title: 'Strittige Verträge',
+  what: 'die strittigen Verträge',
+  noun: 'Verträge',
+  one: 'den Vertrag',
+  searchHint: 'Titel eines Vertrags',
+  columns: {
+    contract: 'Vertrag',
+    disputed: 'Strittige Siege',
+    decides: 'Plattform entscheidet',
+    stake: 'Einsatz',
+    achievement: 'Erfolg',
+    earned: 'Geholt',
+    counts: 'Zählt',
+  },
+  none: { title: 'Nichts strittig', message: 'Hier steht, was bestritten wird. Was am meisten drängt, steht oben.' },
+  reports: 'Daten der Plattform',
+  reportOf: (username) => `Was die Plattform über ${username} sagt`,
+  reasonOf: (reason) => `Bestritten, weil: ${reason}`,
+  claimed: 'Angemeldet',
+  read: (at) => rich`Gelesen ${at}.`,
+  unread: 'Die Plattform ließ sich nicht lesen.',
+  counting: {
+    counts: 'Zählt',
+    undated: 'Zählt, ohne Datum',
+    missing: 'Nicht geholt',
+    baseline: 'Schon vor dem Beitritt',
+    before: 'Datum vor dem Beitritt',
+    late: 'Nach dem Rennen',
+    not_required: 'Nicht verlangt',
+  },
+  ruling: {
+    title: 'Entscheidung',
+    holds: (username) => `Der Sieg von ${username} gilt`,
+    preview: 'Was sich dadurch ändert',
+    noOne: 'Kein strittiger Sieg gilt. Gewinnt sonst niemand, gehen alle Einsätze zurück.',
+    pays: (username, amount) => rich`${username} bekommt ${amount}.`,
+    hold: 'Ausgezahlt wird in 2 Stunden. Bis dahin ersetzt eine andere Entscheidung diese.',
+    reason: 'Begründung, für alle Beteiligten',
+    missing: 'Gib eine Begründung an.',
+    save: 'Entscheidung speichern',
+  },
+};

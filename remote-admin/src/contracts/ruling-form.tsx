@@ -1,0 +1,77 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { type AnswerOf, formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { CheckboxField, TextAreaField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Gavel } from 'lucide-react';
+import { contracts as words } from './messages/en/contracts';
+
+type Dispute = AnswerOf<'getContractDispute'>;
+
+/** Decides every disputed claim; shows what it pays before it is saved. */
+export function RulingForm({ dispute }: { dispute: Dispute }) {
+  const t = useMessages(words).ruling;
+  const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
+  const initial: { winnerIds: readonly string[]; reason: string } = { winnerIds: [], reason: '' };
+  const form = useForm('updateContract', {
+    initial,
+    request: ({ winnerIds, reason }) => ({
+      params: { id: dispute.id },
+      body: { action: 'rule', winnerIds: [...winnerIds], reason },
+    }),
+    required: { reason: t.missing },
+    announce: 'success',
+    refreshes: ['getContractDispute', 'listContractDisputes'],
+  });
+  const { winnerIds } = form.values;
+  const winners = paidBy(dispute, winnerIds);
+  const choose = (id: string, holds: boolean) =>
+    form.set({ winnerIds: holds ? [...winnerIds, id] : winnerIds.filter((each) => each !== id) });
+  return (
+    <section aria-labelledby="ruling">
+      <RuleHeading id="ruling" title={t.title} />
+      <CallForm form={form} aria-labelledby="ruling">
+        <Stack>
+          {disputed.map(({ id, player }) => (
+            <CheckboxField
+              key={id}
+              label={t.holds(player.username)}
+              value={winnerIds.includes(id)}
+              onChange={(holds) => choose(id, holds)}
+            />
+          ))}
+          <Note tone="info" title={t.preview}>
+            {winners.length === 0 ? (
+              <p>{t.noOne}</p>
+            ) : (
+              winners.map(({ username, amount }) => (
+                <p key={username}>{t.pays(username, <Amount value={amount} decimals="all" strong />)}</p>
+              ))
+            )}
+            <p>{t.hold}</p>
+          </Note>
+          <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
+          <FormActions>
+            <SubmitButton icon={Gavel}>{t.save}</SubmitButton>
+          </FormActions>
+        </Stack>
+      </CallForm>
+    </section>
+  );
+}
+
+/** What follows for these claims, if nobody else claims: the first takes all, or all share. */
+function paidBy({ participants, winnerRule, escrow }: Dispute, winnerIds: readonly string[]) {
+  const byClaim = participants
+    .filter(({ id, status, claim }) =>
+      status === 'disputed' ? winnerIds.includes(id) : status === 'submitted' && claim?.state !== 'reading',
+    )
+    .sort((one, other) => (one.claim?.at ?? '').localeCompare(other.claim?.at ?? ''));
+  const paid = winnerRule === 'first' ? byClaim.slice(0, 1) : byClaim;
+  const share = paid.length === 0 ? 0n : parseAmount(escrow) / BigInt(paid.length);
+  return paid.map(({ player }) => ({ username: player.username, amount: formatAmount(share) }));
+}

@@ -1,0 +1,86 @@
+import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { Relative } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { Player } from '@laurel/shared/ui/player';
+import { Table } from '@laurel/shared/ui/table';
+import { applicants as words } from './messages/en/applicants';
+import { useContractCommand } from './use-contract-command';
+
+/** Who applied and who is invited, with their record, for the creator to decide. */
+export function Applicants({ contract }: { contract: ContractDetail }) {
+  const t = useMessages(words);
+  const asked = contract.participants.filter(
+    ({ status, actions }) => (status === 'applied' || status === 'invited') && actions.includes('decline'),
+  );
+  const waiting = asked.filter(({ record }) => record !== null);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="applicants">
+      <RuleHeading id="applicants" title={t.title} />
+      <Table
+        caption={t.title}
+        rows={waiting}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'player',
+            header: t.player,
+            rowHeader: true,
+            cell: ({ player }) => (
+              <Player
+                username={player.username}
+                avatar={player.avatarUrl}
+                size="small"
+                to={`/players/${player.username}`}
+              />
+            ),
+          },
+          {
+            key: 'record',
+            header: t.record,
+            card: 'detail',
+            cell: ({ record }) => record && t.recordOf(record.won, record.lost, record.withdrawn),
+          },
+          { key: 'since', header: t.since, card: 'detail', cell: ({ since }) => <Relative value={since} /> },
+          {
+            key: 'act',
+            header: t.decide,
+            card: 'action',
+            align: 'end',
+            cell: (each) => <Decide participant={each} termsVersion={contract.termsVersion} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Decide({ participant, termsVersion }: { participant: ContractParticipant; termsVersion: number }) {
+  const t = useMessages(words);
+  const change = useContractCommand('changeContractParticipantStatus');
+  const { id: participantId, actions, player, status } = participant;
+  return (
+    <Row justify="end">
+      {actions.includes('accept') && (
+        <Button
+          size="small"
+          variant="primary"
+          busy={change.fetching}
+          onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
+        >
+          {t.accept(player.username)}
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={change.fetching}
+        onClick={() => void change.run({ body: { action: 'decline', participantId } })}
+      >
+        {status === 'invited' ? t.uninvite : t.decline}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,78 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { ContractDetail } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { cancelling as words } from './messages/en/cancelling';
+import { useContractCommand } from './use-contract-command';
+
+/** Cancels a contract: at once while nobody is in it, else as soon as everyone agrees. */
+export function CancelPanel({ contract }: { contract: ContractDetail }) {
+  const t = useMessages(words);
+  const update = useContractCommand('updateContract');
+  const [asking, setAsking] = useState(false);
+  const { cancellation, actions, counts, status } = contract;
+  const alone = counts.accepted === 0;
+  return (
+    <>
+      {cancellation && (
+        <Note
+          tone="warning"
+          title={t.proposed(cancellation.by?.username ?? '')}
+          action={
+            actions.includes('agree_cancel') ? (
+              <Button
+                size="small"
+                variant="primary"
+                busy={update.fetching}
+                onClick={() => void update.run({ params: { id: contract.id }, body: { action: 'agree_cancel' } })}
+              >
+                {t.agree}
+              </Button>
+            ) : undefined
+          }
+        >
+          <p>{cancellation.reason}</p>
+          <p>{t.agreed(cancellation.agreed, cancellation.needed)}</p>
+        </Note>
+      )}
+      {actions.includes('cancel') && status !== 'draft' && (
+        <div>
+          <Button onClick={() => setAsking(true)}>{alone ? t.cancel : t.propose}</Button>
+          <Dialog open={asking} onClose={() => setAsking(false)} title={alone ? t.ask : t.askPropose}>
+            <CancelForm id={contract.id} alone={alone} onDone={() => setAsking(false)} />
+          </Dialog>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CancelForm({ id, alone, onDone }: { id: string; alone: boolean; onDone: () => void }) {
+  const t = useMessages(words);
+  const form = useForm('updateContract', {
+    initial: { reason: '' },
+    request: ({ reason }) => ({ params: { id }, body: { action: 'cancel', reason } }),
+    required: { reason: t.missing },
+    announce: 'success',
+    refreshes: ['getPublicContract', 'listContracts', 'getUser'],
+    onDone,
+  });
+  return (
+    <CallForm form={form} aria-label={alone ? t.cancel : t.propose}>
+      <Stack>
+        <Text prose>{alone ? t.text : t.textPropose}</Text>
+        <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
+        <FormActions>
+          <SubmitButton variant="danger">{alone ? t.cancel : t.propose}</SubmitButton>
+        </FormActions>
+      </Stack>
+    </CallForm>
+  );
+}

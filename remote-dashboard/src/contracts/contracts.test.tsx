@@ -1,0 +1,111 @@
+import { preloadPages } from '@laurel/shared/area';
+import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { standInForDialogs } from '../../../shared/ui/testing/native-dialog';
+import { DashboardArea } from '../routes';
+import { pages } from '../sections';
+import { testContract, testParticipant } from './testing/contracts';
+
+const server = setupServer();
+const sent: unknown[] = [];
+beforeAll(() => preloadPages(pages));
+beforeAll(standInForDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sent.length = 0;
+  server.use(http.get(callUrl('listUserMatches'), () => answeredPage([])));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = testUser();
+const open = (path: string) => renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
+const serve = (contract = testContract()) =>
+  server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
+const hear = (name: 'changeContractParticipantStatus' | 'updateContract' | 'claimContract', answer: object) =>
+  server.use(
+    http.post(callUrl(name).replace(':id', '*'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(answer);
+    }),
+  );
+
+test('one’s contracts come by their next deadline, with one’s part in each', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(callUrl('listContracts'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answeredPage([testContract({ entry: { participantId: testParticipant().id, status: 'accepted' } })]);
+    }),
+  );
+  open('');
+  const row = await screen.findByRole('row', { name: /Wall race/ });
+  for (const text of ['Ballista League: Any 2 achievements', 'Live', 'Race ends', 'In the race'])
+    expect(row).toHaveTextContent(text);
+  expect(asked[0]?.get('sort')).toBe('next');
+  expect(asked[0]?.get('filter[mine]')).toBe('any');
+});
+
+test('a player claims, and is told until when', async () => {
+  const own = testParticipant({ player: { ...testParticipant().player, id: user.id } });
+  serve(testContract({ participants: [own], actions: ['claim'] }));
+  hear('claimContract', testContract());
+  open(`/${testContract().id}`);
+  const place = within(await screen.findByRole('region', { name: 'Your place' }));
+  expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
+  await userEvent.click(place.getByRole('button', { name: 'Claim the win' }));
+  expect(sent).toEqual([{ contractId: testContract().id }]);
+});
+
+test('the creator decides on applicants by their record', async () => {
+  const record = { won: 3, lost: 1, withdrawn: 0 };
+  const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
+  serve(testContract({ participants: [applied], actions: ['invite', 'cancel'] }));
+  hear('changeContractParticipantStatus', applied);
+  open(`/${testContract().id}`);
+  expect(await screen.findByText('3 won, 1 lost, left 0')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
+  expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
+});
+
+test('the creator disputes a claim with a reason', async () => {
+  const claimed = testParticipant({
+    status: 'submitted',
+    claim: { at: '2026-11-21T15:00:00.000Z', state: 'met' },
+    decidesAt: '2026-11-24T15:00:00.000Z',
+    actions: ['approve', 'dispute'],
+  });
+  serve(testContract({ status: 'claim', participants: [claimed] }));
+  hear('changeContractParticipantStatus', claimed);
+  open(`/${testContract().id}`);
+  const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
+  await userEvent.click(claim.getByRole('button', { name: 'Dispute claim' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('What’s wrong with it'), 'Shared play.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Dispute claim' }));
+  expect(sent).toEqual([{ action: 'dispute', participantId: claimed.id, reason: 'Shared play.' }]);
+});
+
+test('a proposal to cancel waits for everyone’s consent', async () => {
+  serve(
+    testContract({
+      actions: ['agree_cancel'],
+      cancellation: {
+        by: testContract().creator,
+        reason: 'The servers are down.',
+        agreed: 1,
+        needed: 2,
+        own: false,
+      },
+    }),
+  );
+  hear('updateContract', testContract({ status: 'cancelled' }));
+  open(`/${testContract().id}`);
+  expect(await screen.findByText('nova_lin wants to cancel this contract')).toBeVisible();
+  expect(screen.getByText('1 of 2 agree. When everyone does, all stakes go back.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Agree to cancel' }));
+  expect(sent).toEqual([{ action: 'agree_cancel' }]);
+});

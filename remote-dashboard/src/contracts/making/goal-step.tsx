@@ -1,0 +1,52 @@
+import { MultiComboboxField } from '@laurel/shared/ui/combobox';
+import { ChoiceCards, NumberField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { making as words } from '../messages/en/making';
+import type { MakingFields } from './use-making';
+
+/** What counts as winning. */
+export function GoalStep({ form }: { form: MakingFields }) {
+  const t = useMessages(words).goal;
+  const { goal, game, platform, achievementIds } = form.values;
+  const list = game?.achievements ?? [];
+  const options = list.map(({ id, title, description }) => ({
+    value: id,
+    label: title,
+    detail: description === '' ? undefined : description,
+  }));
+  const hasPlatinum = platform === 'playstation' && list.some(({ grade }) => grade === 'platinum');
+  return (
+    <Stack gap="medium">
+      <ChoiceCards
+        {...form.field('goal')}
+        label={t.label}
+        layout="list"
+        choices={[
+          { value: 'count', ...t.count },
+          { value: 'achievements', ...t.achievements },
+          { value: 'percent', ...t.percent },
+          { value: 'platinum', ...t.platinum, disabled: !hasPlatinum },
+        ]}
+        required
+      />
+      {goal === 'count' && (
+        <NumberField {...form.field('count')} label={t.howMany} min={1} max={list.length} step={1} required />
+      )}
+      {goal === 'percent' && (
+        <NumberField {...form.field('percent')} label={t.share} min={1} max={100} step={5} suffix="%" required />
+      )}
+      {goal === 'achievements' && (
+        <MultiComboboxField
+          label={t.which}
+          errors={form.field('achievementIds').errors}
+          value={options.filter(({ value }) => achievementIds.includes(value))}
+          onChange={(chosen) => form.set({ achievementIds: chosen.map(({ value }) => value) })}
+          options={options}
+          most={200}
+          required
+        />
+      )}
+    </Stack>
+  );
+}

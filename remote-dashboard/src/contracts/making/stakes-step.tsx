@@ -1,0 +1,45 @@
+import { useRead } from '@laurel/shared/service';
+import { AmountField, ChoiceCards } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { making as words } from '../messages/en/making';
+import type { MakingFields } from './use-making';
+
+/** Who stakes how much, and who gets it. */
+export function StakesStep({ form }: { form: MakingFields }) {
+  const t = useMessages(words).stakes;
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const { mode, platform } = form.values;
+  const offered = settings.status === 'ready' && settings.data.wagers && platform !== 'steam';
+  return (
+    <Stack gap="medium">
+      <ChoiceCards
+        {...form.field('mode')}
+        label={t.mode}
+        layout="list"
+        choices={[
+          { value: 'bounty', ...t.bounty },
+          {
+            value: 'wager',
+            title: t.wager.title,
+            detail: platform === 'steam' ? t.wager.steam : offered ? t.wager.detail : t.wager.off,
+            disabled: !offered,
+          },
+        ]}
+        required
+      />
+      <AmountField {...form.field('creatorStake')} label={t.own} hint={t.ownHint} size="large" required />
+      {mode === 'wager' && <AmountField {...form.field('participantStake')} label={t.each} required />}
+      <ChoiceCards
+        {...form.field('winnerRule')}
+        label={t.rule}
+        layout="list"
+        choices={[
+          { value: 'first', ...t.first },
+          { value: 'split', ...t.split },
+        ]}
+        required
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Achievement, ContractDetail, Criteria, Platform } from '@laurel/shared/protocol';
+
+const hour = 3_600_000;
+
+/** The game as it was found and read. */
+export interface ChosenGame {
+  externalId: string;
+  title: string;
+  achievements: readonly Achievement[];
+}
+
+export interface Making {
+  platform: Platform;
+  game: ChosenGame | null;
+  goal: Criteria['kind'];
+  percent: string;
+  count: string;
+  achievementIds: readonly string[];
+  creatorStake: string;
+  participantStake: string;
+  mode: 'bounty' | 'wager';
+  winnerRule: 'first' | 'split';
+  visibility: 'open' | 'invite';
+  maxParticipants: string;
+  invite: string;
+  title: string;
+  terms: string;
+  openUntil: string;
+  deadline: string;
+  claimUntil: string;
+}
+
+/** Whole hours, so that what is proposed is easy to read. */
+const inHours = (now: number, hours: number): string =>
+  new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
+
+export const blank = (now: number): Making => ({
+  platform: 'playstation',
+  game: null,
+  goal: 'count',
+  percent: '50',
+  count: '5',
+  achievementIds: [],
+  creatorStake: '',
+  participantStake: '0',
+  mode: 'bounty',
+  winnerRule: 'first',
+  visibility: 'open',
+  maxParticipants: '4',
+  invite: '',
+  title: '',
+  terms: '',
+  openUntil: inHours(now, 24),
+  deadline: inHours(now, 7 * 24),
+  claimUntil: inHours(now, 9 * 24),
+});
+
+export type TemplateName = 'sprint' | 'platinum' | 'marathon';
+
+/** Usual kinds of contracts: what differs from the blank form. */
+export const templates = (now: number): Record<TemplateName, Partial<Making>> => ({
+  sprint: {
+    goal: 'count',
+    count: '5',
+    winnerRule: 'first',
+    openUntil: inHours(now, 12),
+    deadline: inHours(now, 48),
+    claimUntil: inHours(now, 72),
+  },
+  platinum: {
+    goal: 'platinum',
+    winnerRule: 'first',
+    openUntil: inHours(now, 48),
+    deadline: inHours(now, 14 * 24),
+    claimUntil: inHours(now, 16 * 24),
+  },
+  marathon: {
+    goal: 'percent',
+    percent: '100',
+    winnerRule: 'split',
+    maxParticipants: '10',
+    openUntil: inHours(now, 3 * 24),
+    deadline: inHours(now, 30 * 24),
+    claimUntil: inHours(now, 33 * 24),
+  },
+});
+
+/** Another contract once more, from now on. Its players are invited for a rematch. */
+export function like(
+  contract: ContractDetail,
+  achievements: readonly Achievement[],
+  rematch: boolean,
+  now: number,
+): Making {
+  const { criteria, game } = contract;
+  const made = Date.parse(contract.createdAt);
+  const later = (at: string) => inHours(now, Math.max(1, (Date.parse(at) - made) / hour));
+  const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
+  return {
+    ...blank(now),
+    platform: game.platform,
+    game: { externalId: game.externalId, title: game.title, achievements },
+    goal: criteria.kind,
+    ...(criteria.kind === 'percent' && { percent: String(criteria.threshold / 100) }),
+    ...(criteria.kind === 'count' && { count: String(criteria.threshold) }),
+    ...(criteria.kind === 'achievements' && { achievementIds: criteria.achievementIds }),
+    creatorStake: contract.creatorStake,
+    participantStake: contract.participantStake,
+    mode: contract.mode,
+    winnerRule: contract.winnerRule,
+    visibility: contract.visibility,
+    maxParticipants: String(contract.maxParticipants),
+    invite: rematch ? players.map(({ player }) => player.username).join(', ') : '',
+    title: contract.title,
+    terms: contract.terms,
+    openUntil: later(contract.openUntil),
+    deadline: later(contract.deadline),
+    claimUntil: later(contract.claimUntil),
+  };
+}
+
+export function criteriaOf({ goal, percent, count, achievementIds }: Making): Criteria {
+  switch (goal) {
+    case 'percent':
+      return { kind: 'percent', threshold: Math.round(Number(percent) * 100) };
+    case 'count':
+      return { kind: 'count', threshold: Number(count) };
+    case 'achievements':
+      return { kind: 'achievements', achievementIds: [...achievementIds] };
+    case 'platinum':
+      return { kind: 'platinum' };
+  }
+}
+
+const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
+
+export const bodyOf = (values: Making) => ({
+  title: values.title,
+  terms: values.terms,
+  game: { platform: values.platform, externalId: values.game?.externalId ?? '' },
+  criteria: criteriaOf(values),
+  visibility: values.visibility,
+  mode: values.mode,
+  creatorStake: values.creatorStake,
+  participantStake: values.mode === 'bounty' ? '0' : values.participantStake,
+  maxParticipants: Number(values.maxParticipants),
+  winnerRule: values.winnerRule,
+  openUntil: values.openUntil,
+  deadline: values.deadline,
+  claimUntil: values.claimUntil,
+  invite: namesIn(values.invite),
+  open: true,
+});
+
+export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** The fields of each step, to find where something is wrong. */
+export const fieldsOf = {
+  game: ['platform', 'game'],
+  goal: ['goal', 'percent', 'count', 'achievementIds'],
+  stakes: ['mode', 'creatorStake', 'participantStake', 'winnerRule'],
+  who: ['visibility', 'maxParticipants', 'invite'],
+  until: ['title', 'terms', 'openUntil', 'deadline', 'claimUntil'],
+} as const satisfies Record<StepName, readonly (keyof Making)[]>;

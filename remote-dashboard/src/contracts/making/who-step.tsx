@@ -1,0 +1,26 @@
+import { ChoiceCards, NumberField, TextField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { making as words } from '../messages/en/making';
+import type { MakingFields } from './use-making';
+
+/** Who can join. */
+export function WhoStep({ form }: { form: MakingFields }) {
+  const t = useMessages(words).who;
+  return (
+    <Stack gap="medium">
+      <ChoiceCards
+        {...form.field('visibility')}
+        label={t.label}
+        layout="list"
+        choices={[
+          { value: 'open', ...t.open },
+          { value: 'invite', ...t.invite },
+        ]}
+        required
+      />
+      <NumberField {...form.field('maxParticipants')} label={t.most} min={1} max={100} step={1} required />
+      <TextField {...form.field('invite')} label={t.names} hint={t.namesHint} autoComplete="off" optional />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
+import type { contracts as english } from '../en/contracts';
+
+export const contracts: Translated<typeof english.english> = {
+  title: 'Meine Verträge',
+  what: 'deine Verträge',
+  noun: 'Verträge',
+  filter: 'Welche Verträge',
+  tabs: { all: 'Alle', made: 'Von dir', joined: 'Dabei' },
+  columns: { title: 'Vertrag', status: 'Stand', part: 'Deine Rolle', stake: 'Einsatz' },
+  goal: (game, goal) => `${game}: ${goal}`,
+  waiting: (applied, accepted) =>
+    applied > 0
+      ? `${formatNumber(applied)} zu entscheiden, ${formatNumber(accepted)} dabei`
+      : `Von dir, ${formatNumber(accepted)} dabei`,
+  make: 'Vertrag anlegen',
+  find: 'Verträge finden',
+  none: {
+    title: 'Noch keine Verträge',
+    message:
+      'Hier stehen die Verträge, die du anlegst oder bei denen du mitmachst. Was als Nächstes endet, steht oben.',
+  },
+  noMatch: {
+    made: { title: 'Du hast noch keinen Vertrag angelegt', message: 'Fordere andere mit deinem Einsatz heraus.' },
+    joined: { title: 'Du bist noch nirgends dabei', message: 'Bewirb dich, oder warte auf eine Einladung.' },
+  },
+  one: {
+    tab: 'Vertrag',
+    what: 'den Vertrag',
+    loading: 'Lädt den Vertrag',
+    absent: 'Vertrag nicht gefunden',
+    back: 'Zu deinen Verträgen',
+    rematch: 'Revanche',
+    template: 'So einen anlegen',
+    publicPage: 'Öffentliche Seite',
+  },
+};

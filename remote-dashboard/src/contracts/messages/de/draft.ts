@@ -1,0 +1,12 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { draft as english } from '../en/draft';
+
+export const draft: Translated<typeof english.english> = {
+  title: 'Das ist ein Entwurf',
+  text: 'Nur du siehst ihn. Beim Öffnen geht dein Einsatz aufs Treuhandkonto.',
+  open: (stake) => `Für ${stake} öffnen`,
+  askOpen: (title) => `${title} öffnen?`,
+  openText: (stake) => `${stake} gehen aufs Treuhandkonto. Gewinnt niemand, bekommst du sie zurück.`,
+  delete: 'Entwurf löschen',
+  askDelete: 'Diesen Entwurf löschen?',
+};

@@ -1,0 +1,18 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** A claim that waits for the creator. */
+export const claims = words('claims', {
+  title: (username: string) => `${username} claims the win`,
+  decide: (at: ReactNode, distance: ReactNode) =>
+    rich`The platform confirms it. Approve or dispute it by ${at} (${distance}), or it’s approved.`,
+  disputed: 'You disputed it. A moderator decides. You can still approve it.',
+  approve: 'Approve claim',
+  takeBack: 'Approve after all',
+  dispute: 'Dispute claim',
+  ask: (username: string) => `Dispute ${username}’s claim?`,
+  disputeText: 'A moderator compares what the platform recorded with your reason. The stakes stay in escrow.',
+  reason: 'What’s wrong with it',
+  missing: 'Enter a reason.',
+});

@@ -1,0 +1,80 @@
+import { isNear, ParticipantStatus } from '@laurel/shared/contracts';
+import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { place as words } from './messages/en/place';
+import { useContractCommand } from './use-contract-command';
+
+/** The player's own place: the next deadline and what they can do by then. */
+export function OwnPlace({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
+  const t = useMessages(words);
+  const claim = useContractCommand('claimContract');
+  const change = useContractCommand('changeContractParticipantStatus');
+  const [leaving, setLeaving] = useState(false);
+  const { id: participantId, actions } = own;
+  const { id: contractId, termsVersion } = contract;
+  const mayClaim = contract.actions.includes('claim');
+  const leave = own.status === 'invited' ? 'decline' : 'withdraw';
+  return (
+    <Panel as="section" aria-labelledby="your-place">
+      <Stack>
+        <Heading level={2} id="your-place">
+          {t.title}
+        </Heading>
+        <ParticipantStatus participant={own} />
+        <Text prose>
+          {own.status === 'won' && own.payout !== null
+            ? t.won(<Amount value={own.payout} decimals="all" strong />)
+            : t.text[own.claim?.state === 'reading' ? 'reading' : own.status]}
+        </Text>
+        {mayClaim && (
+          <Text tone={isNear(contract.claimUntil) ? 'warning' : 'muted'}>
+            {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNear(contract.claimUntil) && t.nearly}
+          </Text>
+        )}
+        <Row>
+          {mayClaim && (
+            <Button variant="primary" busy={claim.fetching} onClick={() => void claim.run({ body: { contractId } })}>
+              {t.claim}
+            </Button>
+          )}
+          {own.status === 'invited' && actions.includes('accept') && (
+            <Button
+              variant="primary"
+              busy={change.fetching}
+              onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
+            >
+              {t.accept}
+            </Button>
+          )}
+          {actions.includes(leave) && (
+            <Button onClick={() => setLeaving(true)}>{leave === 'decline' ? t.decline : t.leave}</Button>
+          )}
+        </Row>
+        <ConfirmDialog
+          open={leaving}
+          title={leave === 'decline' ? t.askDecline : t.askLeave}
+          confirmLabel={leave === 'decline' ? t.decline : t.leave}
+          cancelLabel={t.stay}
+          tone="danger"
+          busy={change.fetching}
+          onConfirm={async () => {
+            await change.run({ body: { action: leave, participantId } });
+            setLeaving(false);
+          }}
+          onClose={() => setLeaving(false)}
+        >
+          {t.leaveText}
+        </ConfirmDialog>
+      </Stack>
+    </Panel>
+  );
+}

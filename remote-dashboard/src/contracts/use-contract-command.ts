@@ -1,0 +1,22 @@
+import type { CallName } from '@laurel/shared/protocol';
+import { refreshReads, useCommand } from '@laurel/shared/service';
+
+const shows: readonly CallName[] = ['getPublicContract', 'listContracts', 'getUser'];
+
+/** A command of a contract: what it changes is read again, also after a refusal, which has a reason that may be new. */
+export function useContractCommand<
+  Name extends
+    | 'updateContract'
+    | 'deleteContract'
+    | 'changeContractParticipantStatus'
+    | 'claimContract'
+    | 'createContractParticipant',
+>(name: Name) {
+  const command = useCommand(name, { announce: 'both', refreshes: shows });
+  const run: typeof command.run = async (request, options) => {
+    const result = await command.run(request, options);
+    if (result.error?.kind === 'status') refreshReads('getPublicContract');
+    return result;
+  };
+  return { ...command, run };
+}
