@@ -296,7 +296,7 @@ export const calls = {
   removeAddress: { method: 'DELETE', path: '/me/addresses/{address}', access: 'session', extension: true },
   getDiagnosis: { method: 'GET', path: '/me/platforms/{platform}/diagnosis', access: 'session', extension: true },
   getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'anyone', extension: true },
-  search: { method: 'GET', path: '/public/search', access: 'session', extension: true },
+  search: { method: 'GET', path: '/public/search', access: 'anyone', extension: true },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,4 +1,4 @@
-import type { Blog, ContestDetail } from '@laurel/shared/protocol';
+import type { AnswerOf, Blog, ContestDetail } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
 import type { Thing, WithContext } from 'schema-dts';
 import type { AskVisitor } from '../http/visitor';
@@ -17,7 +17,7 @@ export interface HeadSource {
 type Find = (source: HeadSource, segment: string) => Promise<Found>;
 
 /** Named by its text, so that a page without words doesn't compile. */
-type StillName = Exclude<keyof HeadTexts, 'contest' | 'notFound'>;
+type StillName = Exclude<keyof HeadTexts, 'contest' | 'campaign' | 'notFound'>;
 
 const still =
   (path: string, name: StillName, { indexed = true } = {}): Find =>
@@ -113,6 +113,38 @@ function contestHead(contest: ContestDetail, source: HeadSource): Head {
   };
 }
 
+function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, { t, formats, origin }: HeadSource): Head {
+  const path = `/campaigns/${campaign.slug}`;
+  const description = t.campaign({
+    game: campaign.game.title,
+    platform: platforms[campaign.game.platform],
+    pool: formats.amount(campaign.rewardPool),
+    endsAt: campaign.endsAt,
+  });
+  return {
+    title: campaign.title,
+    description,
+    path,
+    kind: 'website',
+    indexed: true,
+    about: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: campaign.title,
+        description,
+        startDate: campaign.startsAt,
+        endDate: campaign.endsAt,
+        eventStatus: `https://schema.org/${campaign.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: origin + path },
+        organizer: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
+      },
+      trail(origin, { name: t.campaigns.title, path: '/campaigns' }, { name: campaign.title, path }),
+    ],
+  };
+}
+
 function postHead(post: Blog, { t, origin }: HeadSource): Head {
   const path = `/news/${post.slug}`;
   return {
@@ -150,6 +182,12 @@ const pages: Readonly<Record<string, Find>> = {
     if (id !== contest.slug) return { status: 301, path: `/contests/${contest.slug}` };
     return { status: 200, head: contestHead(contest, source) };
   },
+  '/campaigns': still('/campaigns', 'campaigns'),
+  '/campaigns/:id': async (source, id) => {
+    const campaign = await source.ask('getPublicCampaign', { id });
+    if (id !== campaign.slug) return { status: 301, path: `/campaigns/${campaign.slug}` };
+    return { status: 200, head: campaignHead(campaign, source) };
+  },
   '/contracts': still('/contracts', 'contracts'),
   '/contracts/:id': async (source, id) => {
     const { title } = await source.ask('getPublicContract', { id });
@@ -185,6 +223,7 @@ const pages: Readonly<Record<string, Find>> = {
 export const stillPaths: readonly string[] = [
   '/',
   '/contests',
+  '/campaigns',
   '/contracts',
   '/leaderboard',
   '/news',

@@ -15,9 +15,18 @@ interface ContestFacts {
   startsAt: string;
 }
 
+interface CampaignFacts {
+  game: string;
+  platform: string;
+  pool: string;
+  endsAt: string;
+}
+
 interface Texts {
   home: Words;
   contests: Words;
+  campaigns: Words;
+  campaign(facts: CampaignFacts): string;
   contracts: Words;
   leaderboard: Words;
   news: Words;
@@ -49,6 +58,12 @@ const en = (f: Formats): Texts => {
       title: 'Contests',
       description: 'Gaming contests on PlayStation and Steam, with entry fee, prize pool and start time of each one.',
     },
+    campaigns: {
+      title: 'Campaigns',
+      description: 'Earn trophies and achievements in a game you own, and share the reward pool in LRL.',
+    },
+    campaign: ({ game, platform, pool, endsAt }) =>
+      `${game} on ${platform}. Reward pool ${pool}. Runs until ${f.moment(endsAt)}.`,
     contracts: {
       title: 'Contracts',
       description:
@@ -96,6 +111,12 @@ const de = (f: Formats): Texts => {
       title: 'Wettbewerbe',
       description: 'Wettbewerbe auf PlayStation und Steam, mit Startgeld, Preistopf und Beginn.',
     },
+    campaigns: {
+      title: 'Kampagnen',
+      description: 'Hol Trophäen und Erfolge in einem deiner Spiele und teil dir den Preistopf in LRL.',
+    },
+    campaign: ({ game, platform, pool, endsAt }) =>
+      `${game} auf ${platform}. Preistopf ${pool}. Läuft bis ${f.moment(endsAt)}.`,
     contracts: {
       title: 'Verträge',
       description:

@@ -8,6 +8,7 @@ export const sharedCalls = [
   'getSchedule',
   'getLeaderboard',
   'getPlayer',
+  'getPublicCampaign',
   'getPublicContract',
   'listBlogs',
   'getBlog',
