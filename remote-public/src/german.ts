@@ -17,6 +17,8 @@ import * as leaderboard from './leaderboard/messages/de';
 import type * as leaderboardEnglish from './leaderboard/messages/en';
 import * as news from './news/messages/de';
 import type * as newsEnglish from './news/messages/en';
+import * as players from './players/messages/de';
+import type * as playersEnglish from './players/messages/en';
 import * as reserves from './reserves/messages/de';
 import type * as reservesEnglish from './reserves/messages/en';
 import * as search from './search/messages/de';
@@ -39,6 +41,7 @@ export default {
   ...leaderboard,
   ...news,
   ...search,
+  ...players,
   ...terms,
   ...contacts,
   ...tickets,
@@ -54,6 +57,7 @@ export default {
     typeof leaderboardEnglish &
     typeof newsEnglish &
     typeof searchEnglish &
+    typeof playersEnglish &
     typeof termsEnglish &
     typeof contactsEnglish &
     typeof ticketsEnglish &

@@ -7,6 +7,7 @@ import { serverNow, testContest, testEntrant, testSummary } from './contests/tes
 import { testContract } from './contracts/testing/contracts';
 import { testPost, testStory } from './news/testing/stories';
 import { pages } from './pages';
+import { testPlayer } from './players/testing/players';
 import { PublicArea } from './routes';
 
 // What a page uses runs without a browser: a server could draw it. No page, store or text may ask for one while it loads or is drawn.
@@ -32,6 +33,7 @@ const answers: Answers = {
   search: { contests: [testSummary()], players: [], games: [], posts: [] },
   getSandboxMail: { messages: [] },
   getSignInWays: { ways: [{ provider: 'psn', label: 'PlayStation', sandbox: true }] },
+  getPlayer: testPlayer(),
   getBlog: testPost('The whole story.'),
 };
 
@@ -50,6 +52,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'sign-in/:provider': { url: '/sign-in/elsewhere', text: 'Elsewhere isn’t available here' },
   leaderboard: { url: '/leaderboard', text: '18,640' },
   news: { url: '/news', text: 'Story 1' },
+  'players/:name': { url: '/players/kestrel_09', text: 'Left-handed.' },
   'news/:id': { url: '/news/story-1', text: 'Story 1' },
   reserves: { url: '/reserves', text: '1,200.50' },
   verify: { url: '/verify', text: 'Verify', user: testUser({ emailVerifiedAt: null }) },

@@ -28,6 +28,10 @@ export const pages: readonly AreaPage[] = [
     const { LeaderboardPage, ahead } = await import('./leaderboard/leaderboard-page');
     return { Page: LeaderboardPage, ahead };
   }),
+  behindLink('players/:name', async () => {
+    const { PlayerPage, ahead } = await import('./players/player-page');
+    return { Page: PlayerPage, ahead };
+  }),
   behindLink('news', async () => {
     const { NewsPage, ahead } = await import('./news/news-page');
     return { Page: NewsPage, ahead };

@@ -7,7 +7,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
-import { Player } from '@laurel/shared/ui/player';
+import { Player, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
@@ -63,7 +63,7 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
     {
       term: t.fields.sender,
       value: player ? (
-        <Player username={player.username} avatar={player.avatarUrl} size="small" />
+        <Player username={player.username} avatar={player.avatarUrl} to={playerPath(player.username)} size="small" />
       ) : (
         t.guest(contact.name)
       ),

@@ -3,6 +3,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
 import { names, useMessages } from '@laurel/shared/ui/locale';
+import { playerPath } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
@@ -107,10 +108,11 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const { quote } = useMessages(phrases);
   const { round } = useMessages(names);
   const title = titleOf(cause, (contest, size) => t.match(contest, round(size)));
+  const to = 'to' in cause ? cause.to : cause.kind === 'user' ? playerPath(cause.username) : null;
   const from =
-    'to' in cause ? (
+    to !== null ? (
       <span className={s.link}>
-        <TextLink to={cause.to} tone="plain">
+        <TextLink to={to} tone="plain">
           {title}
         </TextLink>
       </span>

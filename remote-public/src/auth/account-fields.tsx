@@ -5,7 +5,7 @@ import { CheckboxField, DateField, SelectField, TextField } from '@laurel/shared
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useMemo } from 'react';
-import { countryOptions } from '../players/country';
+import { countryOptions } from '@laurel/shared/ui/country';
 import { register as words } from './messages/en/register';
 
 export const blankAccount = { username: '', email: '', birthDate: '', country: '', terms: false };

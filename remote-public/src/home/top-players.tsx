@@ -4,7 +4,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
-import { Player } from '@laurel/shared/ui/player';
+import { Player, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -31,7 +31,9 @@ export function TopPlayers() {
                   <Medal place={1} size={88} />
                   <div>
                     <Heading level={3} variant="d5" className={s.name}>
-                      {player.username}
+                      <TextLink to={playerPath(player.username)} tone="plain">
+                        {player.username}
+                      </TextLink>
                     </Heading>
                     <p className={s.titles}>{t.titles(titles)}</p>
                     <Amount value={earned} tone="gold" strong />
@@ -40,7 +42,12 @@ export function TopPlayers() {
               ) : (
                 <li key={player.id} className={s.line}>
                   <span className={s.place}>{formatNumber(index + 1)}</span>
-                  <Player username={player.username} avatar={player.avatarUrl} size="small" />
+                  <Player
+                    username={player.username}
+                    to={playerPath(player.username)}
+                    avatar={player.avatarUrl}
+                    size="small"
+                  />
                   <span className={s.figures}>
                     <span className={s.count}>{t.titles(titles)}</span>
                     <Amount value={earned} className={s.titles} />

@@ -160,7 +160,7 @@ function Champion({ champion: { title, detail, text, player }, beside }: Champio
         <div className={s.wreath}>
           <Wreath text={player ? undefined : text} empty={false} />
         </div>
-        {player && <Player username={player.username} avatar={player.avatar} />}
+        {player && <Player username={player.username} avatar={player.avatar} to={player.to} />}
       </div>
     </div>
   );

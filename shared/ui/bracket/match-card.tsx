@@ -12,8 +12,8 @@ export function MatchCard({ match }: { match: BracketMatch }) {
   const [first, second] = match.lines;
   const content = (
     <>
-      <Line line={first} />
-      <Line line={second} />
+      <Line line={first} linked={match.to === undefined} />
+      <Line line={second} linked={match.to === undefined} />
       {match.footer && (
         <span className={s.footer}>
           {match.footer.tone ? (
@@ -38,7 +38,7 @@ export function MatchCard({ match }: { match: BracketMatch }) {
   );
 }
 
-function Line({ line }: { line: BracketLine }) {
+function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
   const t = useMessages(kit);
   if (line.kind === 'unknown') {
     return (
@@ -48,7 +48,7 @@ function Line({ line }: { line: BracketLine }) {
       </span>
     );
   }
-  const { username, avatar, seed, score, reported, outcome, you } = line;
+  const { username, avatar, seed, score, reported, outcome, you, to } = line;
   return (
     <span className={classNames(s.line, outcome && s[outcome], you && s.you)}>
       <span className={s.seed}>
@@ -61,7 +61,14 @@ function Line({ line }: { line: BracketLine }) {
       </span>
       <Shield username={username} src={avatar} size={24} className={s.shield} />
       <span className={s.name}>
-        {username}
+        {/* A card that is a link itself leads to the match, where the names are links. */}
+        {linked && to !== undefined ? (
+          <Link to={to} className={s.who ?? ''}>
+            {username}
+          </Link>
+        ) : (
+          username
+        )}
         {you && <VisuallyHidden>{`, ${t.you}`}</VisuallyHidden>}
         {outcome === 'winner' && <VisuallyHidden>{`, ${t.bracket.won}`}</VisuallyHidden>}
       </span>

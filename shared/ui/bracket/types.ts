@@ -4,6 +4,8 @@ export type BracketLine =
   | {
       kind: 'player';
       username: string;
+      /** Their page. */
+      to?: string | undefined;
       avatar?: string | null | undefined;
       seed?: number | undefined;
       /** Games won, or a mark such as a dash for a forfeit. */
@@ -48,5 +50,5 @@ export interface BracketChampion {
   /** In the wreath before there is a champion: "XII". */
   text?: string | undefined;
   /** The champion. */
-  player?: { username: string; avatar?: string | null | undefined } | undefined;
+  player?: { username: string; avatar?: string | null | undefined; to?: string | undefined } | undefined;
 }

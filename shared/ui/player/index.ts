@@ -1,1 +1,2 @@
 export { Player, type PlayerProps } from './player';
+export { playerPath } from './player-path';

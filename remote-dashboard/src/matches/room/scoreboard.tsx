@@ -1,9 +1,11 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { playerPath } from '@laurel/shared/ui/player';
 import { Score } from '@laurel/shared/ui/score';
 import { Shield } from '@laurel/shared/ui/shield';
 import { StateMark } from '@laurel/shared/ui/state-mark';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { Moment } from '../../clock/moment';
 import { matchRoom } from '../messages/en/match-room';
 import { nameOf, type Perspective } from '../perspective';
@@ -117,7 +119,9 @@ function OpponentSide({ opponent, you, whose, room, situation }: SideProps) {
       <Shield username={opponent.player.username} src={opponent.player.avatarUrl} size={124} className={s.shield} />
       <div className={s.words}>
         <Heading level={2} className={s.name}>
-          {opponent.player.username}
+          <TextLink to={playerPath(opponent.player.username)} tone="plain">
+            {opponent.player.username}
+          </TextLink>
         </Heading>
         <p className={s.seed}>{you ? t.yourSeed(opponent.seed) : t.seed(opponent.seed)}</p>
         <SideState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />

@@ -2,6 +2,7 @@ import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/proto
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { messagesOf } from '@laurel/shared/ui/locale';
+import { playerPath } from '@laurel/shared/ui/player';
 import { bestOfWords, isPaused } from '../contest-words';
 import { bracket as words } from '../messages/en/bracket';
 import { contestWords } from '../messages/en/contest-words';
@@ -106,6 +107,7 @@ function line(
   return {
     kind: 'player',
     username: opponent.player.username,
+    to: playerPath(opponent.player.username),
     avatar: opponent.player.avatarUrl,
     seed: opponent.seed,
     you: opponent.entrantId === entrantId,

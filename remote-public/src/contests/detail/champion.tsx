@@ -4,7 +4,9 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
+import { playerPath } from '@laurel/shared/ui/player';
 import { Shield } from '@laurel/shared/ui/shield';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { Wreath } from '@laurel/shared/ui/wreath';
 import { contest as words } from '../messages/en/contest';
 import s from './champion.module.css';
@@ -27,7 +29,11 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
         </div>
         <div>
           <p className={s.line}>{own ? t.you(title) : t.of(title)}</p>
-          <p className={s.name}>{champion.username}</p>
+          <p className={s.name}>
+            <TextLink to={playerPath(champion.username)} tone="plain">
+              {champion.username}
+            </TextLink>
+          </p>
           {first && Number(first.amount) > 0 && (
             <p className={s.line}>{t.prize(<Amount value={first.amount} strong />)}</p>
           )}

@@ -5,6 +5,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { playerPath } from '@laurel/shared/ui/player';
 import { bracket as words } from '../messages/en/bracket';
 import { previewRounds } from './bracket-preview';
 import { liveRounds } from './bracket-rounds';
@@ -36,7 +37,13 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
           champion={{
             detail: winner && Number(winner.amount) > 0 && <Amount value={winner.amount} />,
             ...(contest.champion
-              ? { player: { username: contest.champion.username, avatar: contest.champion.avatarUrl } }
+              ? {
+                  player: {
+                    username: contest.champion.username,
+                    avatar: contest.champion.avatarUrl,
+                    to: playerPath(contest.champion.username),
+                  },
+                }
               : numeralOf(contest.title)),
           }}
         />

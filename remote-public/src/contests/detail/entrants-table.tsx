@@ -1,12 +1,12 @@
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
+import { countryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
-import { Player } from '@laurel/shared/ui/player';
+import { Player, playerPath } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
-import { countryName } from '../../players/country';
 import { contest as words } from '../messages/en/contest';
 import { showsStatuses, statusOf } from './entrant-status';
 import s from './entrants-table.module.css';
@@ -36,7 +36,13 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       header: t.player,
       rowHeader: true,
       cell: ({ id, player }) => (
-        <Player username={player.username} avatar={player.avatarUrl} size="small" you={id === mine} />
+        <Player
+          username={player.username}
+          to={playerPath(player.username)}
+          avatar={player.avatarUrl}
+          size="small"
+          you={id === mine}
+        />
       ),
     },
     {

@@ -10,13 +10,16 @@ export const raiseAfterMs = 24 * hour;
 export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 * 24 * hour };
 
 /**
- * The kinds of ledger transactions that use up a limit, as lines of the player's available coins. A transaction that
- * was reversed doesn't count. Whoever adds a kind that brings coins in or puts them at stake adds it here.
+ * The kinds of ledger transactions that use up a limit, as entries of the player's available coins. One that was reversed,
+ * or whose hold ended in a refund, doesn't count. Whoever adds a kind that brings coins in or puts them at stake adds it here.
  */
 export const countedKinds: Record<Limited, readonly TransactionKind[]> = {
-  deposit: [],
+  deposit: ['deposit', 'deposit_claim'],
   spend: ['contest_entry', 'contract_stake'],
 };
+
+/** The kinds that end a hold by giving it back. */
+export const refunds: readonly TransactionKind[] = ['contest_refund', 'contract_refund'];
 
 type State = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
-import { countedKinds, limitAt, periodMs } from './rules';
+import { countedKinds, limitAt, periodMs, refunds } from './rules';
 import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
 
 export const limitsOf = (db: Kysely<Database>, userId: string): Promise<PlayLimitRow[]> =>
@@ -34,6 +34,9 @@ export async function usedOf(
     join ledger_entries line on line.account_id = ${accountId(available(userId))}
       and line.kind = wanted and line.at > ${since('week')}
     where not exists (select from ledger_transactions back where back.reverses_id = line.transaction_id)
+      and not exists (
+        select from ledger_transactions back where back.settles_id = line.transaction_id and back.kind = any(${refunds}::text[])
+      )
     group by counted.what`.execute(db);
   const of = (what: Limited): Record<LimitPeriod, bigint> => {
     const found = rows.find((row) => row.what === what);

@@ -97,52 +97,48 @@ export async function updateUser(
 const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
 
 /**
- * A page of users, by name or the newest first. A search lists names that begin with it, then emails that do. What is
- * filtered by role or status is read from a range of an index for each.
+ * A page of users, by name or the newest first; each role and status is a range of an index. A search lists names that
+ * begin with it, then emails that do.
  */
 export function searchUsers(
   db: Kysely<Database>,
-  { search, sort, filter: { role, status }, ...query }: InputOf<'listUsers'>,
+  { search, ...query }: InputOf<'listUsers'>,
 ): Promise<PageOf<UserRow>> {
-  const filtered = role !== undefined || status !== undefined;
-  const over = filtered
-    ? sql`(select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status) wanted`
-    : undefined;
-  const there = filtered
-    ? sql`users where users.role = wanted.role and users.status = wanted.status`
-    : sql`users where status <> 'deleted'`;
-  const name = sql`lower(username) collate "C"`;
-  const address = sql`lower(email) collate "C"`;
-  const text = (search ?? '').toLowerCase();
-  // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
-  const begins = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
-  const byKey = (by: typeof name, from: typeof there): Section => ({
-    over,
-    from,
-    id: sql`users.id`,
-    keys: [{ by, type: 'text' }],
-  });
-  const newest: Section = {
-    over,
-    from: there,
-    id: sql`users.id`,
-    keys: [
-      { by: sql`users.created_at`, type: 'timestamptz' },
-      { by: sql`users.id`, type: 'uuid' },
-    ],
-    descending: true,
-  };
-  const sections = search
-    ? [
-        byKey(name, sql`${there} and ${begins(name)}`),
-        byKey(address, sql`${there} and ${begins(address)} and not ${begins(name)}`),
-      ]
-    : [sort === 'username' ? byKey(name, there) : newest];
   const listing = {
-    order: search ? 'name' : sort,
-    sections,
+    order: search ? 'name' : query.sort,
+    sections: search ? beginningWith(search, query) : [everyone(query)],
     columns: sql`users.*`,
     joins: joinRow('users', sql`users.id = page.id`),
   };
   return readPage<UserRow>(db, listing, query);
+}
+
+type Listed = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
+
+const id = sql`users.id`;
+
+function everyone({ sort, filter: { role, status } }: Listed): Section {
+  const over = sql`(
+    select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
+  ) wanted`;
+  const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
+  // Exactly the expression of `users_kind_order`.
+  if (sort === 'username')
+    return { over, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
+  const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
+  return { over, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
+}
+
+function beginningWith(search: string, { filter: { role, status } }: Listed): Section[] {
+  const there = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
+    and ${status ? sql`status = ${status}` : sql`true`}`;
+  const name = sql`lower(username) collate "C"`;
+  const address = sql`lower(email) collate "C"`;
+  const text = search.toLowerCase();
+  // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
+  const begins = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
+  return [
+    { from: sql`${there} and ${begins(name)}`, id, keys: [{ by: name, type: 'text' }] },
+    { from: sql`${there} and ${begins(address)} and not ${begins(name)}`, id, keys: [{ by: address, type: 'text' }] },
+  ];
 }

@@ -1,0 +1,78 @@
+import type { PlayedMatch } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Player, playerPath } from '@laurel/shared/ui/player';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { players } from './messages/en';
+
+/** The player's newest matches that are over. */
+export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatch[]; playerId: string }) {
+  const t = useMessages(players).matches;
+  const { round } = useMessages(names);
+  return (
+    <section aria-labelledby="matches">
+      <RuleHeading id="matches" title={t.title} />
+      {matches.length === 0 ? (
+        <Text>{t.none}</Text>
+      ) : (
+        <Table
+          caption={t.title}
+          columns={[
+            {
+              key: 'opponent',
+              header: t.opponent,
+              rowHeader: true,
+              cell: (match) => {
+                const other = sidesOf(match, playerId).other?.player;
+                return other ? (
+                  <Player
+                    username={other.username}
+                    avatar={other.avatarUrl}
+                    to={playerPath(other.username)}
+                    size="small"
+                  />
+                ) : (
+                  t.nobody
+                );
+              },
+            },
+            { key: 'result', header: t.result, card: 'figure', cell: (match) => resultOf(match, playerId, t) },
+            {
+              key: 'contest',
+              header: t.contest,
+              card: 'detail',
+              cell: ({ contest, roundSize }) => (
+                <>
+                  <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink>, {round(roundSize)}
+                </>
+              ),
+            },
+            {
+              key: 'ended',
+              header: t.ended,
+              card: 'note',
+              align: 'end',
+              cell: ({ endedAt }) => <DateTime value={endedAt} format="date" />,
+            },
+          ]}
+          rows={matches}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}
+
+function sidesOf({ opponents: [first, second] }: PlayedMatch, playerId: string) {
+  return second?.player.id === playerId ? { own: second, other: first } : { own: first, other: second };
+}
+
+function resultOf(match: PlayedMatch, playerId: string, t: Translated<typeof players.english>['matches']): string {
+  const { own, other } = sidesOf(match, playerId);
+  const result = own?.result === 'win' ? t.won : t.lost;
+  if (own && other && own.score !== null && other.score !== null) return t.score(result, own.score, other.score);
+  return own?.forfeit || other?.forfeit ? t.forfeit(result) : result;
+}

@@ -1,0 +1,40 @@
+import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { players as english } from './en';
+
+export const players: Translated<typeof english.english> = {
+  what: 'dieses Profil',
+  loading: 'Das Profil wird geladen',
+  tab: 'Profil',
+  edit: 'Profil bearbeiten',
+  since: (date) => rich`Dabei seit ${date}`,
+  from: (country, date) => rich`${country}. Dabei seit ${date}`,
+  titles: 'Titel',
+  won: 'Siege',
+  wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
+  winnings: 'Gewinne',
+  accounts: 'Konten',
+  medals: {
+    title: 'Medaillen',
+    none: 'Noch keine Medaille. Die erste gibt es im Halbfinale.',
+    place: (place) => (place === 1 ? 'Sieg' : place === 2 ? 'Finale' : 'Halbfinale'),
+    size: (date, count) => rich`${date}, ${formatNumber(count)} Teilnehmende`,
+  },
+  matches: {
+    title: 'Letzte Matches',
+    none: 'Noch keine Matches. Beendete stehen hier.',
+    opponent: 'Gegen',
+    result: 'Ergebnis',
+    contest: 'Wettbewerb',
+    ended: 'Beendet',
+    won: 'Gewonnen',
+    lost: 'Verloren',
+    forfeit: (result) => `${result}, kampflos`,
+    score: (result, own, other) => `${result} ${own}:${other}`,
+    nobody: 'Niemand',
+  },
+  missing: {
+    title: 'So heißt hier niemand',
+    message: 'Prüf die Schreibweise. Gelöschte Konten haben keine Seite.',
+    action: 'Zur Rangliste',
+  },
+};

@@ -1,0 +1,114 @@
+import { type PublicPlayer, providerName } from '@laurel/shared/protocol';
+
+import { useParams } from '@laurel/shared/router';
+import { readAhead, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { countryName } from '@laurel/shared/ui/country';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Facts } from '@laurel/shared/ui/facts';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Shield } from '@laurel/shared/ui/shield';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Stat, Stats } from '@laurel/shared/ui/stat';
+import { Text } from '@laurel/shared/ui/text';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { MatchTable } from './match-table';
+import { Medals } from './medals';
+import { players } from './messages/en';
+import s from './player-page.module.css';
+
+const nameIn = (pathname: string) => decodeURIComponent(pathname.split('/').at(-1) ?? '');
+
+export const ahead = ({ pathname }: URL) => readAhead('getPlayer', { params: { name: nameIn(pathname) } });
+
+/** A player as everyone sees them: record, medals, recent matches, and the accounts they show. */
+export function PlayerPage() {
+  const { name = '' } = useParams();
+  const t = useMessages(players);
+  const read = useRead('getPlayer', { params: { name } });
+  if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
+    return <Missing />;
+  return (
+    <Page padded>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'ready' ? (
+        <Profile shown={read.data} />
+      ) : (
+        <>
+          <title>{`${t.tab} | Laurel`}</title>
+          <VisuallyHidden>
+            <h1>{t.tab}</h1>
+          </VisuallyHidden>
+        </>
+      )}
+      {read.status === 'loading' && <SkeletonRows rows={8} label={t.loading} />}
+    </Page>
+  );
+}
+
+function Missing() {
+  const { missing: t } = useMessages(players);
+  return (
+    <Page padded>
+      <title>{`${t.title} | Laurel`}</title>
+      <EmptyState
+        level={1}
+        title={t.title}
+        message={t.message}
+        action={<Button to="/leaderboard">{t.action}</Button>}
+      />
+    </Page>
+  );
+}
+
+function Profile({ shown }: { shown: PublicPlayer }) {
+  const t = useMessages(players);
+  const user = useSessionUser();
+  const { player, bio, country, joinedAt, record, medals, accounts, matches } = shown;
+  const joined = <DateTime value={joinedAt} format="date" />;
+  return (
+    <Stack gap="section">
+      <title>{`${player.username} | Laurel`}</title>
+      <header className={s.head}>
+        <Shield username={player.username} src={player.avatarUrl} size={124} />
+        <div className={s.who}>
+          <Heading level={1} className={s.name}>
+            {player.username}
+          </Heading>
+          <Text tone="muted">{country ? t.from(countryName(country), joined) : t.since(joined)}</Text>
+          {bio !== '' && (
+            <Text prose className={s.bio}>
+              {bio}
+            </Text>
+          )}
+          {player.id === user?.id && (
+            <Button size="small" to="/dashboard/profile" className={s.edit}>
+              {t.edit}
+            </Button>
+          )}
+        </div>
+      </header>
+      <Stats>
+        <Stat label={t.titles} value={record.titles} />
+        <Stat label={t.won} value={t.wonOf(record.won, record.played)} />
+        <Stat label={t.winnings} value={<Amount value={record.earned} />} />
+      </Stats>
+      {accounts.length > 0 && (
+        <section aria-labelledby="accounts">
+          <RuleHeading id="accounts" title={t.accounts} />
+          <Facts
+            facts={accounts.map(({ provider, displayName }) => ({ term: providerName(provider), value: displayName }))}
+          />
+        </section>
+      )}
+      <Medals medals={medals} />
+      <MatchTable matches={matches} playerId={player.id} />
+    </Stack>
+  );
+}

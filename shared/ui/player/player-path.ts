@@ -1,0 +1,2 @@
+/** A player's public page. */
+export const playerPath = (username: string): string => `/players/${username}`;
