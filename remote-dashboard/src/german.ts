@@ -15,6 +15,8 @@ import * as overview from './overview/messages/de';
 import type * as overviewEnglish from './overview/messages/en';
 import * as phrases from './phrases/messages/de';
 import type * as phrasesEnglish from './phrases/messages/en';
+import * as profile from './profile/messages/de';
+import type * as profileEnglish from './profile/messages/en';
 import * as settings from './settings/messages/de';
 import type * as settingsEnglish from './settings/messages/en';
 import * as staking from './staking/messages/de';
@@ -35,12 +37,14 @@ export default {
   ...campaigns,
   ...deposits,
   ...withdrawals,
+  ...profile,
 } satisfies Translation<
   typeof layoutEnglish &
     typeof contractsEnglish &
     typeof matchesEnglish &
     typeof overviewEnglish &
     typeof phrasesEnglish &
+    typeof profileEnglish &
     typeof settingsEnglish &
     typeof coinsEnglish &
     typeof stakingEnglish &

@@ -1,5 +1,5 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Flag, Handshake, House, Settings, Swords, Wallet } from 'lucide-react';
+import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useYourMoveCount } from './matches/use-open-matches';
 import { OverviewPage } from './overview/overview-page';
@@ -49,6 +49,19 @@ export const sections: readonly Section[] = [
       })),
       behindLink('staking', async () => ({ Page: (await import('./staking/staking-page')).StakingPage })),
     ],
+  },
+  {
+    name: 'profile',
+    icon: UserRound,
+    pages: [
+      behindLink('profile', async () => ({ Page: (await import('./profile/profile-page')).ProfilePage })),
+      behindLink('account', async () => ({ Page: (await import('./profile/account-page')).AccountPage })),
+    ],
+  },
+  {
+    name: 'limits',
+    icon: Gauge,
+    pages: [behindLink('limits', async () => ({ Page: (await import('./profile/limits-page')).LimitsPage }))],
   },
   {
     name: 'settings',

@@ -9,6 +9,8 @@ export const layout: Translated<typeof english.english> = {
     matches: { label: 'Meine Matches', short: 'Matches' },
     contracts: { label: 'Meine Verträge', short: 'Verträge' },
     coins: { label: 'Coins', short: 'Coins' },
+    profile: { label: 'Profil', short: 'Profil' },
+    limits: { label: 'Limits', short: 'Limits' },
     settings: { label: 'Einstellungen', short: 'Konto' },
   },
   yourMoves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),

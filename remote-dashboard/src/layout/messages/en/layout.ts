@@ -11,6 +11,8 @@ export const layout = words('layout', {
     matches: { label: 'My matches', short: 'Matches' },
     contracts: { label: 'My contracts', short: 'Contracts' },
     coins: { label: 'Coins', short: 'Coins' },
+    profile: { label: 'Profile', short: 'Profile' },
+    limits: { label: 'Limits', short: 'Limits' },
     settings: { label: 'Settings', short: 'Settings' },
   },
   /** For screen readers, after a count. */

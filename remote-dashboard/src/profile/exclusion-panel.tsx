@@ -1,0 +1,88 @@
+import type { UserProfile } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
+import { SelectField } from '@laurel/shared/ui/field';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { profile as messages } from './messages/en';
+
+const days = { day: 1, week: 7, month: 30, half: 182, year: 365, five: 5 * 365 };
+type Length = keyof typeof days;
+
+const minute = 60_000;
+/** The end of an exclusion that begins now. A minute more, so that it is still long enough when it arrives. */
+const endOf = (length: Length): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
+
+/** A break from playing that nobody can shorten. */
+export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, excludedUntil } }: { profile: UserProfile }) {
+  const { exclusion: t } = useMessages(messages);
+  const [length, setLength] = useState<Length>('week');
+  const [until, setUntil] = useState<Date | null>(null);
+  const excluding = useCommand('updateUser', { announce: 'success', refreshes: ['getUser'] });
+  const [problem, setProblem] = useState<string | null>(null);
+  // Only what ends later than the present exclusion can be chosen.
+  const lengths = (Object.keys(days) as Length[]).filter(
+    (each) => excludedUntil === null || endOf(each) > new Date(excludedUntil),
+  );
+  const chosen = lengths.includes(length) ? length : lengths[0];
+  const exclude = async () => {
+    if (!until) return;
+    const body = { version: String(version), excludedUntil: until.toISOString() };
+    const result = await excluding.run({ params: { id }, body });
+    if (result.error) setProblem(result.message);
+    else setUntil(null);
+  };
+  return (
+    <Panel as="section" aria-labelledby="exclusion">
+      <Stack>
+        <Heading level={2} id="exclusion">
+          {t.title}
+        </Heading>
+        {excludedUntil && <Note tone="warning">{t.now(<DateTime value={excludedUntil} />)}</Note>}
+        <Text>{t.text}</Text>
+        {emailVerifiedAt === null && <Text tone="muted">{t.unverified}</Text>}
+        {emailVerifiedAt !== null && chosen && (
+          <>
+            <SelectField
+              name="length"
+              label={t.label}
+              value={chosen}
+              onChange={setLength}
+              options={lengths.map((value) => ({ value, label: t.lengths[value] }))}
+            />
+            <div>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setProblem(null);
+                  setUntil(endOf(chosen));
+                }}
+              >
+                {t.submit}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={until !== null}
+        title={until ? t.ask(formatDateTime(until, 'date')) : ''}
+        confirmLabel={t.submit}
+        cancelLabel={t.keep}
+        busy={excluding.fetching}
+        error={problem}
+        onConfirm={exclude}
+        onClose={() => setUntil(null)}
+      >
+        {t.askText}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { UserProfile } from '@laurel/shared/protocol';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { AmountField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { useProfile } from '../coins/use-profile';
+import { ExclusionPanel } from './exclusion-panel';
+import { profile as messages } from './messages/en';
+
+type Limit = UserProfile['limits'][keyof UserProfile['limits']];
+
+const names = ['spendPerDay', 'spendPerWeek', 'depositPerDay', 'depositPerWeek'] as const;
+
+/** What one allows oneself, and the break from playing. */
+export function LimitsPage() {
+  const { limits: t } = useMessages(messages);
+  const read = useProfile(useSessionUser()?.id ?? '');
+  return (
+    <Stack gap="large">
+      <title>{`${t.title} | Laurel`}</title>
+      <Heading level={1}>{t.title}</Heading>
+      <Text>{t.lead}</Text>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={6} label={t.what} />}
+      {read.status === 'ready' && (
+        <>
+          <LimitsForm profile={read.data} />
+          <ExclusionPanel profile={read.data} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function LimitsForm({ profile: { id, version, limits } }: { profile: UserProfile }) {
+  const { limits: t } = useMessages(messages);
+  // What waits is what the player wants: saving again must not take it back.
+  const wanted = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
+  const form = useForm('updateUser', {
+    initial: {
+      spendPerDay: wanted(limits.spendPerDay),
+      spendPerWeek: wanted(limits.spendPerWeek),
+      depositPerDay: wanted(limits.depositPerDay),
+      depositPerWeek: wanted(limits.depositPerWeek),
+    },
+    request: (values) => ({ params: { id }, body: { version: String(version), limits: values } }),
+    paths: {
+      spendPerDay: 'limits.spendPerDay',
+      spendPerWeek: 'limits.spendPerWeek',
+      depositPerDay: 'limits.depositPerDay',
+      depositPerWeek: 'limits.depositPerWeek',
+    },
+    announce: 'success',
+    refreshes: ['getUser'],
+  });
+  return (
+    <Panel as="section" aria-label={t.title}>
+      <CallForm form={form} aria-label={t.title}>
+        <Text tone="muted">{t.hint}</Text>
+        {names.map((name) => (
+          <AmountField
+            key={name}
+            {...form.field(name)}
+            label={t.fields[name]}
+            hint={<LimitHint limit={limits[name]} />}
+            optional
+          />
+        ))}
+        <FormActions>
+          <SubmitButton>{t.save}</SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Panel>
+  );
+}
+
+function LimitHint({ limit: { used, next } }: { limit: Limit }) {
+  const { limits: t } = useMessages(messages);
+  const at = next && <DateTime value={next.at} />;
+  return (
+    <>
+      {t.used(<Amount value={used} />)}{' '}
+      {next && (next.amount === null ? t.lifted(at) : t.raised(<Amount value={next.amount} />, at))}
+    </>
+  );
+}

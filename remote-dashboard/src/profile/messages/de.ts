@@ -1,0 +1,63 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { profile as english } from './en';
+
+export const profile: Translated<typeof english.english> = {
+  title: 'Profil',
+  what: 'dein Profil',
+  page: 'Öffentliches Profil',
+  save: 'Profil speichern',
+  bio: { label: 'Über dich', hint: 'Das können alle lesen. Bis zu 500 Zeichen.' },
+  country: { label: 'Land', none: 'Nicht zeigen' },
+  timezone: { label: 'Zeitzone', hint: 'In ihr stehen die Zeiten der Wettbewerbe.' },
+  language: { label: 'Sprache der Mails', none: 'Wie du Laurel zuletzt benutzt hast' },
+  accounts: {
+    title: 'Verknüpfte Konten',
+    hint: 'Wähl, was alle auf deinem öffentlichen Profil sehen.',
+    none: 'Noch keine verknüpften Konten.',
+    show: (provider, name) => `${provider}-Konto ${name} zeigen`,
+  },
+  deletion: { title: 'Konto löschen', text: 'Du hast 14 Tage, um es dir anders zu überlegen.', go: 'Konto löschen' },
+
+  limits: {
+    title: 'Limits',
+    what: 'deine Limits',
+    lead: 'Leg fest, wie viel du einsetzen und einzahlen kannst. Ein niedrigeres Limit gilt sofort, ein höheres nach 24 Stunden.',
+    save: 'Limits speichern',
+    hint: 'Lass ein Feld leer, wenn du kein Limit willst.',
+    fields: {
+      spendPerDay: 'Einsätze am Tag',
+      spendPerWeek: 'Einsätze in der Woche',
+      depositPerDay: 'Einzahlungen am Tag',
+      depositPerWeek: 'Einzahlungen in der Woche',
+    },
+    used: (amount) => rich`Bisher ${amount}.`,
+    raised: (amount, at) => rich`${amount} ab ${at}.`,
+    lifted: (at) => rich`Kein Limit ab ${at}.`,
+  },
+
+  exclusion: {
+    title: 'Selbstausschluss',
+    text: 'Mach eine Pause vom Spielen. Bis sie endet, kannst du nicht teilnehmen, beitreten, einzahlen, staken oder senden. Anmelden, Begonnenes beenden, Stakes lösen und Auszahlen gehen weiter.',
+    now: (until) => rich`Du bist bis ${until} ausgeschlossen.`,
+    label: 'Schließ mich aus für',
+    lengths: { day: '1 Tag', week: '1 Woche', month: '1 Monat', half: '6 Monate', year: '1 Jahr', five: '5 Jahre' },
+    submit: 'Ausschließen',
+    ask: (until) => `Dich bis ${until} ausschließen?`,
+    askText: 'Das lässt sich nicht verkürzen oder zurücknehmen, weder von dir noch von uns.',
+    keep: 'Weiterspielen',
+    unverified: 'Bestätige zuerst deine E-Mail-Adresse.',
+  },
+
+  account: {
+    title: 'Konto löschen',
+    what: 'dein Konto',
+    lead: 'Wir löschen dein Konto 14 Tage, nachdem du es verlangt hast. Bis dahin kannst du es dir anders überlegen.',
+    after:
+      'Dann sind Name, E-Mail-Adresse, Profil und verknüpfte Konten endgültig weg. Ergebnisse und Buchungen bleiben, ohne deinen Namen.',
+    first: 'Zahl deine Coins vorher aus oder gib sie aus, und beende deine Wettbewerbe.',
+    submit: 'Konto löschen',
+    waiting: (at) => rich`Dein Konto wird am ${at} gelöscht.`,
+    keep: 'Konto behalten',
+    back: 'Zurück zum Profil',
+  },
+};

@@ -1,0 +1,65 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../catalogue';
+
+/** One’s profile, limits, and the end of an account. */
+export const profile = words('profile', {
+  title: 'Profile',
+  what: 'your profile',
+  page: 'View public profile',
+  save: 'Save profile',
+  bio: { label: 'About you', hint: 'Everyone can read this. Up to 500 characters.' },
+  country: { label: 'Country', none: 'Not shown' },
+  timezone: { label: 'Time zone', hint: 'Contests show times in it.' },
+  language: { label: 'Language of emails', none: 'As you last used Laurel' },
+  accounts: {
+    title: 'Linked accounts',
+    hint: 'Choose what everyone sees on your public profile.',
+    none: 'No linked accounts yet.',
+    show: (provider: string, name: string) => `Show ${provider} account ${name}`,
+  },
+  deletion: { title: 'Delete account', text: 'You’ll have 14 days to change your mind.', go: 'Delete account' },
+
+  limits: {
+    title: 'Limits',
+    what: 'your limits',
+    lead: 'Set what you can spend and deposit. A lower limit applies at once, a higher one after 24 hours.',
+    save: 'Save limits',
+    hint: 'Leave a field empty for no limit.',
+    fields: {
+      spendPerDay: 'Entry fees and stakes per day',
+      spendPerWeek: 'Entry fees and stakes per week',
+      depositPerDay: 'Deposits per day',
+      depositPerWeek: 'Deposits per week',
+    },
+    used: (amount: ReactNode) => rich`${amount} used so far.`,
+    raised: (amount: ReactNode, at: ReactNode) => rich`${amount} from ${at}.`,
+    lifted: (at: ReactNode) => rich`No limit from ${at}.`,
+  },
+
+  exclusion: {
+    title: 'Self-exclusion',
+    text: 'Take a break from playing. You can’t enter, join, deposit, stake or send until it ends. You can still sign in, finish what you’ve entered, unstake and withdraw.',
+    now: (until: ReactNode) => rich`You’re excluded until ${until}.`,
+    label: 'Exclude me for',
+    lengths: { day: '1 day', week: '1 week', month: '1 month', half: '6 months', year: '1 year', five: '5 years' },
+    submit: 'Exclude me',
+    ask: (until: string) => `Exclude yourself until ${until}?`,
+    askText: 'This can’t be shortened or undone, not by you and not by us.',
+    keep: 'Keep playing',
+    unverified: 'Verify your email first.',
+  },
+
+  account: {
+    title: 'Delete account',
+    what: 'your account',
+    lead: 'We delete your account 14 days after you ask. Until then you can change your mind.',
+    after:
+      'Then your name, email, profile and linked accounts are gone for good. Results and the ledger stay, without your name.',
+    first: 'Withdraw or spend your coins and finish your contests first.',
+    submit: 'Delete account',
+    waiting: (at: ReactNode) => rich`Your account will be deleted on ${at}.`,
+    keep: 'Keep account',
+    back: 'Back to profile',
+  },
+});

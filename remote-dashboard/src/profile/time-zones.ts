@@ -1,0 +1,5 @@
+/** Every time zone that the browser knows, and the one that is set. */
+export function timeZoneOptions(current: string): { value: string; label: string }[] {
+  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}
