@@ -3,6 +3,8 @@ import * as areas from './areas/messages/de';
 import type * as areasEnglish from './areas/messages/en';
 import * as campaigns from './campaigns/messages/de';
 import type * as campaignsEnglish from './campaigns/messages/en';
+import * as audit from './audit/messages/de';
+import type * as auditEnglish from './audit/messages/en';
 import * as coins from './coins/messages/de';
 import type * as coinsEnglish from './coins/messages/en';
 import * as contacts from './contacts/messages/de';
@@ -21,16 +23,23 @@ import * as media from './media/messages/de';
 import type * as mediaEnglish from './media/messages/en';
 import * as overview from './overview/messages/de';
 import type * as overviewEnglish from './overview/messages/en';
+import * as platforms from './platforms/messages/de';
+import type * as platformsEnglish from './platforms/messages/en';
 import * as players from './players/messages/de';
 import type * as playersEnglish from './players/messages/en';
 import * as posts from './posts/messages/de';
 import type * as postsEnglish from './posts/messages/en';
 import * as staking from './staking/messages/de';
 import type * as stakingEnglish from './staking/messages/en';
+import * as users from './users/messages/de';
+import type * as usersEnglish from './users/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
   ...areas,
+  ...audit,
+  ...platforms,
+  ...users,
   ...coins,
   ...contests,
   ...contracts,
@@ -46,6 +55,9 @@ export default {
   ...posts,
 } satisfies Translation<
   typeof areasEnglish &
+    typeof auditEnglish &
+    typeof platformsEnglish &
+    typeof usersEnglish &
     typeof coinsEnglish &
     typeof contestsEnglish &
     typeof contractsEnglish &

@@ -1,5 +1,5 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Coins, Flag, Handshake, House, Images, Inbox, Layers2, Newspaper, Scale, Trophy } from 'lucide-react';
+import { Coins, Flag, Gamepad2, Handshake, House, Images, Inbox, Layers2, Newspaper, Scale, ScrollText, Trophy, Users } from 'lucide-react';
 import { useNewContacts } from './contacts/use-new-contacts';
 import { useContractDisputes } from './contracts/use-contract-disputes';
 import { useOpenDisputes } from './disputes/use-open-disputes';
@@ -101,6 +101,29 @@ export const sections: readonly Section[] = [
       behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
       behindLink('coins/staking', async () => ({ Page: (await import('./staking/products-page')).ProductsPage })),
       behindLink('coins/ledger', async () => ({ Page: (await import('./ledger/ledger-page')).LedgerPage })),
+    ],
+  },
+  {
+    name: 'users',
+    icon: Users,
+    capability: 'users.read',
+    pages: [
+      behindLink('users', async () => ({ Page: (await import('./users/users-page')).UsersPage })),
+      behindLink('users/:id', async () => ({ Page: (await import('./users/user-page')).UserPage })),
+    ],
+  },
+  {
+    name: 'audit',
+    icon: ScrollText,
+    capability: 'audit.read',
+    pages: [behindLink('audit', async () => ({ Page: (await import('./audit/audit-page')).AuditPage }))],
+  },
+  {
+    name: 'platforms',
+    icon: Gamepad2,
+    capability: 'platforms.manage',
+    pages: [
+      behindLink('platforms', async () => ({ Page: (await import('./platforms/platforms-page')).PlatformsPage })),
     ],
   },
   {

@@ -9,7 +9,7 @@ import { PageHead } from './page-head';
 
 export interface UnreadPageProps {
   read: Exclude<Read<unknown>, { status: 'ready' }>;
-  what: 'contest' | 'contract' | 'match' | 'contact' | 'post';
+  what: 'contest' | 'contract' | 'match' | 'contact' | 'post' | 'user';
   backTo: string;
   /** The page has a heading already, which stands above this. */
   beside?: boolean;

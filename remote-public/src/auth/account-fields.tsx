@@ -1,11 +1,11 @@
 import type { Fields } from '@laurel/shared/form';
 import { faultOfBirthDate } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
+import { countryOptions } from '@laurel/shared/ui/country';
 import { CheckboxField, DateField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useMemo } from 'react';
-import { countryOptions } from '@laurel/shared/ui/country';
 import { register as words } from './messages/en/register';
 
 export const blankAccount = { username: '', email: '', birthDate: '', country: '', terms: false };

@@ -1,4 +1,4 @@
-import type { UserSummary } from '@laurel/shared/protocol';
+import type { UserProfile, UserSummary } from '@laurel/shared/protocol';
 
 export const userSummary = (fields: Partial<UserSummary> = {}): UserSummary => ({
   id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
@@ -13,3 +13,25 @@ export const userSummary = (fields: Partial<UserSummary> = {}): UserSummary => (
   available: '42.5',
   ...fields,
 });
+
+const noLimit = { amount: null, used: '0', next: null };
+
+export const userProfile = (fields: Partial<UserProfile> = {}): UserProfile => {
+  const { available, ...account } = userSummary();
+  return {
+    ...account,
+    version: 4,
+    bio: '',
+    birthDate: '1990-05-04',
+    timezone: 'UTC',
+    language: null,
+    balances: { available, staked: '0', held: '0', entered: '0' },
+    stats: { titles: 3, played: 41, won: 27, earned: '4830', earnedByWeek: [], medals: [] },
+    linkedAccounts: [],
+    limits: { depositPerDay: noLimit, depositPerWeek: noLimit, spendPerDay: noLimit, spendPerWeek: noLimit },
+    excludedUntil: null,
+    suspendedUntil: null,
+    deleteAt: null,
+    ...fields,
+  };
+};

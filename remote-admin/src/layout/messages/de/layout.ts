@@ -15,6 +15,9 @@ export const layout: Translated<typeof english.english> = {
     posts: 'Beiträge',
     media: 'Medien',
     coins: 'Korrekturen',
+    users: 'Konten',
+    audit: 'Protokoll',
+    platforms: 'Plattformen',
     areas: 'Bereiche',
   },
   open: (count) => `, ${formatNumber(count)} offen`,
@@ -55,6 +58,7 @@ export const layout: Translated<typeof english.english> = {
       loading: 'Beitrag wird geladen',
       gone: 'Diesen Beitrag gibt es nicht',
     },
+    user: { title: 'Konto', what: 'das Konto', loading: 'Das Konto wird geladen', gone: 'Konto nicht gefunden' },
     match: {
       title: 'Zu entscheiden',
       what: 'das Match',

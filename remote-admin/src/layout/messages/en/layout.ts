@@ -17,6 +17,9 @@ export const layout = words('layout', {
     posts: 'Posts',
     media: 'Media',
     coins: 'Adjustments',
+    users: 'Users',
+    audit: 'Audit log',
+    platforms: 'Platforms',
     areas: 'Areas',
   },
   /** For screen readers, after a section’s name. */
@@ -43,6 +46,7 @@ export const layout = words('layout', {
     contest: { title: 'Contest', what: 'the contest', loading: 'Loading contest', gone: 'Contest not found' },
     contact: { title: 'Message', what: 'the message', loading: 'Loading message', gone: 'Message not found' },
     post: { title: 'Post', what: 'the post', loading: 'Loading post', gone: 'Post not found' },
+    user: { title: 'User', what: 'the user', loading: 'Loading user', gone: 'User not found' },
     match: { title: 'Ruling', what: 'the match', loading: 'Loading match', gone: 'Match not found' },
   },
 });

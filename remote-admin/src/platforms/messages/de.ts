@@ -1,0 +1,46 @@
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { platforms as english } from './en';
+
+export const platforms: Translated<typeof english.english> = {
+  title: 'Plattformen',
+  what: 'die Plattformen',
+  modes: { live: 'Echt', sandbox: 'Sandbox-Ersatz', off: 'Nicht eingerichtet' },
+  off: 'Niemand kann sie nutzen. Richte sie auf dem Server ein.',
+  noLogin: 'Noch kein Login. Bis du dich unten anmeldest, kann niemand PlayStation nutzen.',
+  key: 'Schlüssel',
+  login: (name) => `Login ${name}`,
+  states: {
+    answers: 'Antwortet',
+    rate_limited: 'Bittet uns zu warten',
+    outage: 'Antwortet nicht',
+    key_rejected: 'Lehnt uns ab',
+    unused: 'Noch nicht gefragt',
+  },
+  since: (at) => rich`seit ${at}`,
+  answered: 'Letzte Antwort',
+  never: 'Nie',
+  budget: 'Anfragen übrig',
+  budgetOf: (left, of) => `${formatNumber(left)} von ${formatNumber(of)}`,
+  expires: 'Login läuft ab',
+  days: (count) => plural(count, { one: 'noch # Tag', other: 'noch # Tage' }),
+  expired: 'Abgelaufen',
+  renewSoon: 'Erneuere den Login bald. PlayStation verlängert ihn nie.',
+  check: 'Jetzt prüfen',
+  checkOf: (name) => `${name} jetzt prüfen`,
+  outcomes: {
+    ok: 'Antwortet.',
+    canary:
+      'Der Text des Prüfprofils ist leer: PlayStation verbirgt, was Leute schreiben, oder das Dienstkonto war nie an einer Konsole.',
+    rate_limited: 'Bittet uns zu warten.',
+    outage: 'Antwortet nicht.',
+    key_rejected: 'Lehnt unseren Schlüssel oder Login ab.',
+  },
+  renew: {
+    title: 'PlayStation-Login erneuern',
+    text: 'Melde dich im Browser mit dem Dienstkonto bei PlayStation an und kopier den NPSSO. Wir benutzen ihn einmal und behalten ihn nicht.',
+    login: 'Name des Logins',
+    loginHint: 'Ein Name, den es gibt, erneuert diesen Login.',
+    npsso: 'NPSSO',
+    submit: 'Login erneuern',
+  },
+};

@@ -1,0 +1,48 @@
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../catalogue';
+
+/** How the game platforms answer us. */
+export const platforms = words('platforms', {
+  title: 'Platforms',
+  what: 'the platforms',
+  modes: { live: 'Live', sandbox: 'Sandbox stand-in', off: 'Not configured' },
+  off: 'Players can’t use it. Configure it on the server.',
+  noLogin: 'No login yet. Players can’t use PlayStation until you sign in below.',
+  key: 'Key',
+  login: (name: string) => `Login ${name}`,
+  states: {
+    answers: 'Answers',
+    rate_limited: 'Asks us to wait',
+    outage: 'Doesn’t answer',
+    key_rejected: 'Refuses us',
+    unused: 'Not asked yet',
+  },
+  since: (at: ReactNode) => rich`since ${at}`,
+  answered: 'Last answer',
+  never: 'Never',
+  budget: 'Calls left',
+  budgetOf: (left: number, of: number) => `${formatNumber(left)} of ${formatNumber(of)}`,
+  expires: 'Login expires',
+  days: (count: number) => plural(count, { one: '# day left', other: '# days left' }),
+  expired: 'Expired',
+  renewSoon: 'Renew the login soon. PlayStation never extends it.',
+  check: 'Check now',
+  checkOf: (name: string) => `Check ${name} now`,
+  outcomes: {
+    ok: 'Answers.',
+    canary:
+      'The canary’s text is empty: PlayStation hides what players write, or the service account was never used on a console.',
+    rate_limited: 'Asks us to wait.',
+    outage: 'Doesn’t answer.',
+    key_rejected: 'Refuses our key or login.',
+  },
+  renew: {
+    title: 'Renew PlayStation login',
+    text: 'Sign in to PlayStation in a browser as the service account, then copy the NPSSO. We use it once and don’t keep it.',
+    login: 'Login name',
+    loginHint: 'An existing name renews that login.',
+    npsso: 'NPSSO',
+    submit: 'Renew login',
+  },
+});

@@ -1,0 +1,141 @@
+import '../testing/patience';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { userProfile, userSummary } from '../players/testing/users';
+import { AdminArea } from '../routes';
+import { admin } from '../testing/staff';
+
+const user = userProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
+const session = '0a1b2c3d-0000-4000-8000-000000000009';
+
+let asked: URLSearchParams[];
+let sent: Record<string, unknown>[];
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  server.use(
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
+    http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listUsers'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answeredPage([userSummary(), userSummary({ id: session, username: 'osprey', status: 'suspended' })]);
+    }),
+    http.get(callUrl('getUser'), () => answered(user)),
+    http.get(callUrl('getUserSessions'), () =>
+      answered({
+        sessions: [
+          {
+            id: session,
+            current: false,
+            browser: 'Firefox',
+            system: 'Linux',
+            startedAt: user.createdAt,
+            lastSeenAt: user.createdAt,
+            expiresAt: user.createdAt,
+          },
+        ],
+      }),
+    ),
+    http.get(callUrl('listUserTransactions'), () => answeredPage([], { in: '0', out: '0', searched: null })),
+    http.get(callUrl('listAudit'), () =>
+      answeredPage([
+        {
+          id: session,
+          at: user.createdAt,
+          actor: { id: admin.id, username: 'ines_m', avatarUrl: null },
+          action: 'user.change_role',
+          subject: { kind: 'user', id: user.id, name: 'kestrel_09' },
+          before: { role: 'player' },
+          after: { role: 'editor' },
+          reason: 'Writes the news.',
+        },
+      ]),
+    ),
+    http.put(callUrl('updateUser'), async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      return answered(user);
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (path: string, as = admin) =>
+  renderAt(<AdminArea />, `/dashboard/admin/${path}`, { user: as, base: '/dashboard/admin' });
+
+test('users are listed with role and status, which are in the address and in what is asked', async () => {
+  open('users?role=player&status=suspended');
+  const row = await screen.findByRole('row', { name: /osprey/ });
+  expect(row).toHaveTextContent('Suspended');
+  expect(within(row).getByRole('link', { name: 'osprey' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/users/${session}`,
+  );
+  expect(asked[0]?.get('filter[role]')).toBe('player');
+  expect(asked[0]?.get('filter[status]')).toBe('suspended');
+});
+
+test('a user’s page says who they are, where they are signed in and what was done', async () => {
+  open(`users/${user.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
+  expect(screen.getByText('k.moreau@example.org')).toBeVisible();
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  const row = await screen.findByRole('row', { name: /Changed a role/ });
+  expect(row).toHaveTextContent('role: player → editor');
+  expect(row).toHaveTextContent('Writes the news.');
+});
+
+test('a role is changed with a reason, from the version that was read', async () => {
+  open(`users/${user.id}`);
+  const form = within(await screen.findByRole('form', { name: 'Change role' }));
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'editor');
+  await userEvent.type(form.getByLabelText('Reason'), 'Writes the news.');
+  await userEvent.click(form.getByRole('button', { name: 'Change role' }));
+  await waitFor(() => expect(sent).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
+});
+
+test('a suspension has an end and a reason, and what is refused stands at its field', async () => {
+  server.use(
+    http.put(callUrl('updateUser'), () =>
+      refused('validation_failed', 'Say why, in a few words.', { reason: ['Say why, in a few words.'] }),
+    ),
+  );
+  open(`users/${user.id}`);
+  const form = within(await screen.findByRole('form', { name: 'Suspend user' }));
+  await userEvent.type(form.getByLabelText('Reason'), 'Abuse.');
+  await userEvent.click(form.getByRole('button', { name: 'Suspend user' }));
+  await waitFor(() => expect(form.getByLabelText('Reason')).toBeInvalid());
+});
+
+test('nobody is offered to change their own role', async () => {
+  server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
+  open(`users/${admin.id}`);
+  expect(await screen.findByText('You can’t change your own role or suspend yourself.')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('finance reads users, but manages none', async () => {
+  open(`users/${user.id}`, testUser({ role: 'finance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Role and access' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Audit' })).toBeNull();
+});
+
+test('the audit log is filtered by action and name', async () => {
+  const queries: URLSearchParams[] = [];
+  server.use(
+    http.get(callUrl('listAudit'), ({ request }) => {
+      queries.push(new URL(request.url).searchParams);
+      return answeredPage([]);
+    }),
+  );
+  open('audit?action=user.suspend&search=kestrel_09');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await waitFor(() => expect(queries[0]?.get('filter[action]')).toBe('user.suspend'));
+  expect(queries[0]?.get('search')).toBe('kestrel_09');
+});
