@@ -1,4 +1,4 @@
-import { CallForm, useForm } from '@laurel/shared/form';
+import { CallForm, ProofField, useForm } from '@laurel/shared/form';
 import type { AnswerOf, UserProfile } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -15,7 +15,6 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useProfile } from '../coins/use-profile';
-import { ProofField } from '../settings/proof-field';
 import { profile as messages } from './messages/en';
 
 /** Deletes one's account, or keeps it after all. */
@@ -65,11 +64,14 @@ interface DeletionProps {
   security: AnswerOf<'getSecurity'>;
 }
 
-function Deletion({ profile: { id }, security: { hasPassword } }: DeletionProps) {
+function Deletion({ profile: { id }, security }: DeletionProps) {
   const { account: t } = useMessages(messages);
   const form = useForm('deleteUser', {
     initial: { password: '', code: '' },
-    request: ({ password, code }) => ({ params: { id }, body: hasPassword ? { password } : { code } }),
+    request: ({ password, code }) => ({
+      params: { id },
+      body: security.hasPassword ? { password } : code === '' ? {} : { code },
+    }),
     codes: { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' },
     announce: 'success',
     refreshes: ['getUser'],
@@ -77,7 +79,7 @@ function Deletion({ profile: { id }, security: { hasPassword } }: DeletionProps)
   return (
     <Panel as="section" aria-label={t.title}>
       <CallForm form={form} aria-label={t.title}>
-        <ProofField hasPassword={hasPassword} password={form.field('password')} code={form.field('code')} />
+        <ProofField security={security} password={form.field('password')} code={form.field('code')} />
         <FormActions>
           <SubmitButton>{t.submit}</SubmitButton>
         </FormActions>

@@ -25,7 +25,14 @@ const server = testServer(
   onGet('listUserMatches', () => answeredPage([])),
   onGet('getUser', () => answered(shown)),
   onGet('getSecurity', () =>
-    answered({ email: 'k@example.org', emailVerifiedAt: at, hasPassword: true, newEmail: null, sandbox: false }),
+    answered({
+      email: 'k@example.org',
+      emailVerifiedAt: at,
+      hasPassword: true,
+      provenUntil: null,
+      newEmail: null,
+      sandbox: false,
+    }),
   ),
 );
 allowDialogs();

@@ -16,7 +16,7 @@ beforeAll(async () => {
     platform: { check: async () => answers.check() },
     logins: { signIn: async () => answers.signIn() },
   } as unknown as Platforms['playstation'];
-  api = await createTestApi({ platforms: { steam: null, playstation, pages: [] } });
+  api = await createTestApi({ platforms: { steam: null, playstation } });
   admin = await signedIn(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
