@@ -183,6 +183,22 @@ export const dashboardScreens: readonly Screen[] = [
     after: wait(12),
     sees: text('This section couldn’t load'),
   },
+  { name: 'profile', as: 'kestrel_09', path: '/dashboard/profile', sees: text('Linked accounts') },
+  { name: 'profile-loading', as: 'kestrel_09', path: '/dashboard/profile', before: loading, sees: heading },
+  { name: 'limits', as: 'kestrel_09', path: '/dashboard/limits', sees: text('Self-exclusion'), always: true },
+  {
+    name: 'limits-excluding',
+    as: 'kestrel_09',
+    path: '/dashboard/limits',
+    after: press('Exclude me'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'account-deletion',
+    as: 'kestrel_09',
+    path: '/dashboard/account',
+    sees: (page) => page.getByLabel('Current password'),
+  },
   { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', sees: text('Sessions') },
   {
     name: 'privacy-private',

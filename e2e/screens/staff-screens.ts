@@ -137,6 +137,23 @@ export const staffScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('table'),
   },
   { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
+  { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table'), always: true },
+  { name: 'admin-users-none', as: 'steward', path: `${admin}/users?search=nobody_here`, sees: text(/No users/) },
+  {
+    name: 'admin-user',
+    as: 'steward',
+    path: `${admin}/users?search=kestrel_09`,
+    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    sees: text('Role and access'),
+  },
+  { name: 'admin-audit', as: 'steward', path: `${admin}/audit`, sees: (page) => page.getByRole('table') },
+  {
+    name: 'admin-audit-none',
+    as: 'steward',
+    path: `${admin}/audit?action=platform.renew_login`,
+    sees: text(/No entries/),
+  },
+  { name: 'admin-platforms', as: 'steward', path: `${admin}/platforms`, sees: text('Renew PlayStation login') },
   { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, sees: heading },
   { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, sees: heading },
   {

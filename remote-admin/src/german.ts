@@ -1,10 +1,10 @@
 import type { Translation } from '@laurel/shared/ui/locale';
 import * as areas from './areas/messages/de';
 import type * as areasEnglish from './areas/messages/en';
-import * as campaigns from './campaigns/messages/de';
-import type * as campaignsEnglish from './campaigns/messages/en';
 import * as audit from './audit/messages/de';
 import type * as auditEnglish from './audit/messages/en';
+import * as campaigns from './campaigns/messages/de';
+import type * as campaignsEnglish from './campaigns/messages/en';
 import * as coins from './coins/messages/de';
 import type * as coinsEnglish from './coins/messages/en';
 import * as contacts from './contacts/messages/de';

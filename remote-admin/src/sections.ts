@@ -1,5 +1,19 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Coins, Flag, Gamepad2, Handshake, House, Images, Inbox, Layers2, Newspaper, Scale, ScrollText, Trophy, Users } from 'lucide-react';
+import {
+  Coins,
+  Flag,
+  Gamepad2,
+  Handshake,
+  House,
+  Images,
+  Inbox,
+  Layers2,
+  Newspaper,
+  Scale,
+  ScrollText,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import { useNewContacts } from './contacts/use-new-contacts';
 import { useContractDisputes } from './contracts/use-contract-disputes';
 import { useOpenDisputes } from './disputes/use-open-disputes';

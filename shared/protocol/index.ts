@@ -68,7 +68,6 @@ export type {
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
 export type { Payee, Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { FieldFault, FieldFaults } from './sentences/fields';
-export { providerName } from './sentences/providers';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';
 export type { Success } from './sentences/successes';
 export type { AnswerOf, InputOf, ParsedRequestOf, RequestOf } from './types';

@@ -89,7 +89,7 @@ describe('the coins page', () => {
       within(staff)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Overview', 'Adjustments']);
+    ).toEqual(['Overview', 'Adjustments', 'Users']);
   });
 
   it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {

@@ -1,4 +1,5 @@
-import { type AnswerOf, providerName } from '@laurel/shared/protocol';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { providerName } from '@laurel/shared/protocol/sentences';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';

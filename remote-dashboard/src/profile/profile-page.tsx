@@ -1,5 +1,6 @@
 import { CallForm, useForm } from '@laurel/shared/form';
-import { type Locale, localeNames, locales, providerName, type UserProfile } from '@laurel/shared/protocol';
+import { type Locale, localeNames, locales, type UserProfile } from '@laurel/shared/protocol';
+import { providerName } from '@laurel/shared/protocol/sentences';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
 import { countryOptions } from '@laurel/shared/ui/country';
 import { CheckboxField, SelectField, TextAreaField } from '@laurel/shared/ui/field';

@@ -1,4 +1,5 @@
-import { type PublicPlayer, providerName } from '@laurel/shared/protocol';
+import type { PublicPlayer } from '@laurel/shared/protocol';
+import { providerName } from '@laurel/shared/protocol/sentences';
 
 import { useParams } from '@laurel/shared/router';
 import { readAhead, useRead } from '@laurel/shared/service';

@@ -17,6 +17,7 @@ import {
   toggleContestStatus,
 } from '../domains/contests/staff.commands';
 import { checkIn } from '../domains/matches/commands';
+import { saveLimit } from '../domains/play-limits/store';
 import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
 import { adjust, decideAdjustment } from '../domains/transactions/adjustment.commands';
@@ -82,6 +83,7 @@ export async function loadSampleData(
     await timeline.run(now);
     await addPosts(scene);
     await addContacts(scene);
+    await addLimits(scene);
     return true;
   });
 }
@@ -129,6 +131,13 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
     const amount = String(random.between(16, 28) * 25);
     await credit({ account: { userId }, amount, reason: 'First coins, sandbox' });
   }
+}
+
+/** A player who wants to deposit more, from tomorrow on. */
+async function addLimits({ db, now, idOf }: Scene): Promise<void> {
+  const place = { userId: idOf('kestrel_09'), what: 'deposit', period: 'week' } as const;
+  const nextAt = new Date(now.getTime() + 20 * hour);
+  await saveLimit(db, { ...place, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
 }
 
 /** A seed for each title, so that one contest's chances don't depend on another's. */

@@ -6,10 +6,10 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { useAuditColumns } from '../audit/columns';
+import { audit as messages } from '../audit/messages/en';
 import { base } from '../layout/base';
-import { users } from '../users/messages/en';
-import { useAuditColumns } from './columns';
-import { audit as messages } from './messages/en';
+import { users } from './messages/en';
 
 /** The newest of what a user did and what was done to them. */
 export function UserAudit({ username }: { username: string }) {
