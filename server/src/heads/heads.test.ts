@@ -134,6 +134,20 @@ test('a renamed contest is described by its new title at once', async () => {
   expect((await crawl(`/contests/${contest.slug}`)).title).toBe('New Title | Laurel');
 });
 
+test('a player is a profile, found by the name as they write it', async () => {
+  await signedIn(api, 'Kestrel_09');
+  const page = await crawl('/players/Kestrel_09');
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'Kestrel_09 | Laurel',
+    description: 'Kestrel_09 on Laurel: 0 titles, 0 of 0 matches won.',
+    og: { type: 'profile' },
+  });
+  expect(page.about[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'Kestrel_09' } });
+  expect((await get('/players/kestrel_09')).headers.location).toBe('/players/Kestrel_09');
+  expect((await crawl('/players/nobody_here')).status).toBe(404);
+});
+
 test('a post is an article; nothing in its title can break out of the page', async () => {
   const page = await crawl('/news/final-night');
   expect(page).toMatchObject({

@@ -17,7 +17,7 @@ export interface HeadSource {
 type Find = (source: HeadSource, segment: string) => Promise<Found>;
 
 /** Named by its text, so that a page without words doesn't compile. */
-type StillName = Exclude<keyof HeadTexts, 'contest' | 'campaign' | 'notFound'>;
+type StillName = Exclude<keyof HeadTexts, 'contest' | 'campaign' | 'player' | 'notFound'>;
 
 const still =
   (path: string, name: StillName, { indexed = true } = {}): Find =>
@@ -145,6 +145,26 @@ function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, { t, formats, ori
   };
 }
 
+function playerHead(username: string, record: AnswerOf<'getPlayer'>['record'], { t, origin }: HeadSource): Head {
+  const path = `/players/${username}`;
+  const description = t.player({ username, ...record });
+  return {
+    title: username,
+    description,
+    path,
+    kind: 'profile',
+    indexed: true,
+    about: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        url: origin + path,
+        mainEntity: { '@type': 'Person', name: username, description },
+      },
+    ],
+  };
+}
+
 function postHead(post: Blog, { t, origin }: HeadSource): Head {
   const path = `/news/${post.slug}`;
   return {
@@ -195,6 +215,13 @@ const pages: Readonly<Record<string, Find>> = {
     const path = `/contracts/${id}`;
     const about = [trail(origin, { name: t.contracts.title, path: '/contracts' }, { name: title, path })];
     return { status: 200, head: { ...t.contracts, title, path, kind: 'website', indexed: true, about } };
+  },
+  '/players/:id': async (source, name) => {
+    const found = await source.ask('getPlayer', { name });
+    const { username } = found.player;
+    if (name !== username) return { status: 301, path: `/players/${username}` };
+    const { record } = found;
+    return { status: 200, head: playerHead(username, record, source) };
   },
   '/leaderboard': still('/leaderboard', 'leaderboard'),
   '/news': still('/news', 'news'),

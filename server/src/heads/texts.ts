@@ -22,11 +22,19 @@ interface CampaignFacts {
   endsAt: string;
 }
 
+interface PlayerFacts {
+  username: string;
+  titles: number;
+  played: number;
+  won: number;
+}
+
 interface Texts {
   home: Words;
   contests: Words;
   campaigns: Words;
   campaign(facts: CampaignFacts): string;
+  player(facts: PlayerFacts): string;
   contracts: Words;
   leaderboard: Words;
   news: Words;
@@ -64,6 +72,8 @@ const en = (f: Formats): Texts => {
     },
     campaign: ({ game, platform, pool, endsAt }) =>
       `${game} on ${platform}. Reward pool ${pool}. Runs until ${f.moment(endsAt)}.`,
+    player: ({ username, titles, played, won }) =>
+      `${username} on Laurel: ${f.plural(titles, { one: '# title', other: '# titles' })}, ${f.number(won)} of ${f.plural(played, { one: '# match', other: '# matches' })} won.`,
     contracts: {
       title: 'Contracts',
       description:
@@ -117,6 +127,8 @@ const de = (f: Formats): Texts => {
     },
     campaign: ({ game, platform, pool, endsAt }) =>
       `${game} auf ${platform}. Preistopf ${pool}. Läuft bis ${f.moment(endsAt)}.`,
+    player: ({ username, titles, played, won }) =>
+      `${username} auf Laurel: ${f.plural(titles, { one: '# Titel', other: '# Titel' })}, ${f.number(won)} von ${f.plural(played, { one: '# Match', other: '# Matches' })} gewonnen.`,
     contracts: {
       title: 'Verträge',
       description:
