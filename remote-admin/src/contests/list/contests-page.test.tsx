@@ -127,6 +127,7 @@ describe('the staff area', () => {
       'Contract disputes',
       'Inbox',
       'Campaigns',
+      'Users',
     ]);
     expect(screen.queryByRole('link', { name: 'Coins' })).not.toBeInTheDocument();
   });

@@ -171,6 +171,11 @@ describe('the rewards of the sandbox', () => {
 });
 
 it('gives pages the operator’s settings', async () => {
-  expect((await done(api, 'getSettings')).data).toEqual({ minimumAge: 18, starterCoins: '100', sandbox: true });
+  expect((await done(api, 'getSettings')).data).toEqual({
+    minimumAge: 18,
+    starterCoins: '100',
+    sandbox: true,
+    wagers: false,
+  });
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });
