@@ -26,7 +26,7 @@ interface Place {
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 const toLeaderboard = (page: Page) => link(page, 'Leaderboard').click();
-const toWallet = (page: Page) => link(page, /^Your coins/).click();
+const toWallet = (page: Page) => link(page, /^Coins,/).click();
 const leaderboard = { path: '/leaderboard', heading: 'Leaderboard' };
 const wallet = { path: '/dashboard/wallet', heading: 'Coins' };
 

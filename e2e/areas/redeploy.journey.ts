@@ -65,7 +65,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const toWallet = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: /^Your coins/ })
+    .getByRole('link', { name: /^Coins,/ })
     .click();
 const toLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
 const offer = (page: Page) => page.getByText('A new version of Laurel is ready.');

@@ -13,8 +13,8 @@ import { buildVariant } from './variants';
 
 // Budgets of the first load. Only bytes and round trips, because they are the same on every machine.
 
-/** Bytes, gzipped. */
-const budgets = { moreThanMonolith: 40_000, areaEntry: 10_000 };
+/** Bytes, gzipped. An area's entry has a name for each of its chunks, so it grows with each page. */
+const budgets = { moreThanMonolith: 40_000, areaEntry: 14_000 };
 
 const pageNamed = (name: MeasuredPage['name']): MeasuredPage => {
   const page = measuredPages.find((measured) => measured.name === name);

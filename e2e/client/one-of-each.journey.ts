@@ -27,7 +27,7 @@ test('one store, one session, one client: the shell and the next area know who s
   await sendSignIn(page, username, password);
   await expect(account(page, username), 'the shell knows').toBeVisible();
   const asked = page.waitForRequest(/\/api\/v1\/transactions/);
-  await page.getByRole('link', { name: /^Your coins/ }).click();
+  await page.getByRole('link', { name: /^Coins,/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/wallet$/);
   expect((await asked).headers().authorization, 'the next area’s calls go as this person').toMatch(/^Bearer ./);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

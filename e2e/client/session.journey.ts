@@ -108,9 +108,9 @@ test('a second tab follows sign-in, a change of person and sign-out', async ({ l
   await page.goto('/sign-in');
   await sendSignIn(page, player.username, player.password);
   await expect(account(other, player.username)).toBeVisible();
-  await expect(other.getByRole('link', { name: /^Your coins/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Coins,/ })).toBeVisible();
 
-  await other.getByRole('link', { name: /^Your coins/ }).click();
+  await other.getByRole('link', { name: /^Coins,/ }).click();
   await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
   await signOut(page, player.username);
   await expect(other, 'the restricted page is left').toHaveURL(/\/sign-in/);

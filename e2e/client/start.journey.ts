@@ -37,7 +37,7 @@ test('each group of routes loads on demand, with a full-page spinner until then'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(held, 'nothing of the logged-in area yet').toHaveLength(0);
 
-  await page.getByRole('link', { name: /^Your coins/ }).click();
+  await page.getByRole('link', { name: /^Coins,/ }).click();
   const spinner = page.getByRole('main').getByRole('status');
   await expect(spinner).toHaveText('Loading');
   const { height = 0 } = (await spinner.boundingBox()) ?? {};

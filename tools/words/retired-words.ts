@@ -26,7 +26,7 @@ export const retiredWords: readonly RetiredWord[] = [
     say: 'stake, or contract',
     except: [
       {
-        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/settings|shared-contracts/,
+        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/(settings|rewards)|shared-contracts/,
         text: /wagers?/gi,
         why: 'A mode of contracts that the product names, off by default.',
       },

@@ -27,7 +27,11 @@ const profile = {
 async function answerCalls(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const data = pathname.endsWith(`/users/${player.id}`) ? profile : [];
+    const data = pathname.endsWith(`/users/${player.id}`)
+      ? profile
+      : pathname.endsWith('/public/sign-in-ways')
+        ? { ways: [] }
+        : [];
     await route.fulfill({ json: { data, message: 'Done', meta: { page: 1, perPage: 20, total: 0 } } });
   });
 }

@@ -104,7 +104,7 @@ function Balance({ userId }: { userId: string }) {
   return (
     <Link to="/dashboard/wallet" className={s.balance} aria-label={coins(formatAmount(balances.available))}>
       <Coin />
-      <Amount value={balances.available} />
+      <Amount value={balances.available} decimals="two" />
     </Link>
   );
 }

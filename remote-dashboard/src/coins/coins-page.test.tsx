@@ -135,7 +135,7 @@ test('the maximum fills the amount with every decimal that is there', async () =
     ),
   );
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Use the maximum/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('542.000000000000000001');
 });
 

@@ -134,6 +134,9 @@ function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' 
   return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: done }) };
 }
 
+/** Tells stakes of one product apart. */
+const nameOf = ({ product, principal }: StakingPosition): string => `${product.name}, ${formatExactAmount(principal)}`;
+
 function UnstakeButton({ position, accrued }: ActionProps) {
   const { unstake: t } = useMessages(staking);
   const { id, product, principal, status, maturesAt } = position;
@@ -145,7 +148,7 @@ function UnstakeButton({ position, accrued }: ActionProps) {
   return (
     <MoneyForm
       form={form}
-      aria-label={t.name(product.name)}
+      aria-label={t.name(nameOf(position))}
       words={{
         ...outcomes,
         ask: () => ({
@@ -172,7 +175,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
   return (
     <MoneyForm
       form={form}
-      aria-label={t.name(position.product.name)}
+      aria-label={t.name(nameOf(position))}
       words={{
         ...outcomes,
         done: (_, answer) => ({ text: t.done(formatExactAmount(claimedBy(answer, position))) }),
@@ -198,14 +201,14 @@ const claimedBy = (answer: { position: StakingPosition }, before: StakingPositio
 
 function RenewButton({ position, accrued }: ActionProps) {
   const { renew: t, rate } = useMessages(staking);
-  const { id, product, principal, aprBps } = position;
+  const { id, principal, aprBps } = position;
   const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
   const amount = formatExactAmount(decimalOf(parseAmount(principal) + parseAmount(accrued)));
   const outcomes = useOutcomes(t.done(amount));
   return (
     <MoneyForm
       form={form}
-      aria-label={t.name(product.name)}
+      aria-label={t.name(nameOf(position))}
       words={{
         ...outcomes,
         ask: () => ({

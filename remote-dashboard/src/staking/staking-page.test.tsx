@@ -63,7 +63,7 @@ test('staking says what it earns and by when, then asks for exactly that', async
 
 test('the maximum is what there is, as far as rewards are there for it', async () => {
   open(staking({ products: [{ ...flexible, remaining: '300.25' }] }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Use the maximum, 300\.25\sLRL$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Max, 300\.25\sLRL$/ }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.25');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

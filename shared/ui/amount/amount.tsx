@@ -19,7 +19,7 @@ export function Amount({ value, tone = 'plain', strong, className, ...format }: 
     <data
       value={value}
       title={formatExactAmount(value)}
-      className={classNames(s.amount, s[tone], strong && s.strong, className)}
+      className={classNames(s.amount, s[tone], strong && s.strong, format.decimals === 'all' && s.all, className)}
     >
       {formatAmount(value, format)}
       <span className={s.symbol}>{`\u00a0${AMOUNT_SYMBOL}`}</span>

@@ -11,8 +11,9 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
  * How many decimals of an amount show.
  * `all`: every one of them. Where coins are accounted for or moved: statements, forms, confirmations.
  * `short`: two, or as many as there are up to six. Everywhere else.
+ * `two`: where a longer amount has no room, as in the header.
  */
-export type AmountDecimals = 'all' | 'short';
+export type AmountDecimals = 'all' | 'short' | 'two';
 
 export interface FormatAmountOptions {
   /** `always` writes a plus before gains too. Default `auto`: only the minus. */
@@ -23,7 +24,7 @@ export interface FormatAmountOptions {
   decimals?: AmountDecimals | undefined;
 }
 
-const mostShort = 6;
+const most: Record<AmountDecimals, number> = { all: Number.POSITIVE_INFINITY, short: 6, two: 2 };
 
 /**
  * Formats a decimal string in the page's language without ever making a floating number of it: "1842.5" becomes
@@ -40,11 +41,11 @@ export function formatAmount(
   const { negative, whole, fraction } = parts;
   const { decimal } = separators();
   const zero = whole === 0n && fraction === '';
-  const shown = decimals === 'all' ? fraction : fraction.slice(0, mostShort).replace(/0+$/, '');
+  const shown = fraction.slice(0, most[decimals]).replace(/0+$/, '');
   const vanishes = !zero && whole === 0n && shown === '';
   const cut = shown.length < fraction.length ? '…' : '';
   const digits = vanishes
-    ? `<0${decimal}${'1'.padStart(mostShort, '0')}`
+    ? `<0${decimal}${'1'.padStart(most[decimals], '0')}`
     : formatNumber(whole) + (fraction !== '' || cents === 'always' ? `${decimal}${shown.padEnd(2, '0')}${cut}` : '');
   return `${signOf(negative, zero, sign)}${digits}`;
 }

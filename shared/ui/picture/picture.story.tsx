@@ -17,7 +17,17 @@ export const stories: Story[] = [
     Show: () => (
       <>
         <Picture picture={{ ...base, url: cover('column'), width: 300, height: 400 }} sizes="300px" eager />
-        <Picture picture={{ ...base, url: 'data:,', alt: '', width: 300, height: 200 }} sizes="300px" eager />
+        <Picture
+          picture={{
+            ...base,
+            url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+            alt: '',
+            width: 300,
+            height: 200,
+          }}
+          sizes="300px"
+          eager
+        />
       </>
     ),
   },

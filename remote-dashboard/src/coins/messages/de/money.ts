@@ -8,7 +8,7 @@ export const money: Translated<typeof english.english> = {
   what: 'dein Guthaben',
   safe: 'Deine Coins sind, wo sie waren.',
   tabs: { label: 'Coins', coins: 'Coins', deposit: 'Einzahlen', withdraw: 'Auszahlen', staking: 'Staking' },
-  max: { label: 'Alles', use: (amount) => `Den Höchstbetrag nehmen, ${amount}` },
+  max: { label: 'Alles', use: (amount) => `Alles, ${amount}` },
   balance: {
     title: 'Guthaben',
     transactions: 'Buchungen',

@@ -9,7 +9,7 @@ export const money = words('money', {
   what: 'your balance',
   safe: 'Your coins haven’t moved.',
   tabs: { label: 'Coins', coins: 'Coins', deposit: 'Deposit', withdraw: 'Withdraw', staking: 'Staking' },
-  max: { label: 'Max', use: (amount: string) => `Use the maximum, ${amount}` },
+  max: { label: 'Max', use: (amount: string) => `Max, ${amount}` },
   balance: {
     title: 'Balance',
     transactions: 'Transactions',
