@@ -102,7 +102,11 @@ function Balance({ userId }: { userId: string }) {
   const balances = useBalances(userId);
   if (!balances) return null;
   return (
-    <Link to="/dashboard/wallet" className={s.balance} aria-label={coins(formatAmount(balances.available, { decimals: 'two' }))}>
+    <Link
+      to="/dashboard/wallet"
+      className={s.balance}
+      aria-label={coins(formatAmount(balances.available, { decimals: 'two' }))}
+    >
       <Coin />
       <Amount value={balances.available} decimals="two" />
     </Link>
