@@ -36,7 +36,9 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'problem'> {
-    return { problem: isChunkError(error) ? { status: 'recovering' } : { status: 'failed', what: 'code' } };
+    if (!isChunkError(error)) return { problem: { status: 'failed', what: 'code' } };
+    // What hung has had its 8 s, and its connections may still be taken: whether there is a newer build is asked beside the message.
+    return { problem: isHanging(error) ? { status: 'failed', what: 'download' } : { status: 'recovering' } };
   }
 
   override componentDidCatch(error: unknown) {

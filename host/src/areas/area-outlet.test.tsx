@@ -19,13 +19,14 @@ const entryOf = (name: string, path: string): AreaEntry => ({
   enabled: true,
 });
 const mockRegistry = { revision: 1, host: 'h', areas: [entryOf('public', '/'), entryOf('rewards', '/rewards')] };
+let mockRefresh = async () => mockRegistry;
 const mockAreas: Record<string, ComponentType> = {};
 const mockStates = new Map<string, object>();
 
 jest.mock('./registry', () => ({
   runningHost: 'h',
   currentRegistry: () => mockRegistry,
-  refreshRegistry: async () => mockRegistry,
+  refreshRegistry: () => mockRefresh(),
   subscribeRegistry: () => () => {},
 }));
 jest.mock('./areas', () => ({
@@ -44,6 +45,7 @@ const Rewards = () => <h1>Rewards</h1>;
 
 let error: jest.SpyInstance;
 beforeEach(() => {
+  mockRefresh = async () => mockRegistry;
   history.replaceState(null, '', '/');
   mockStates.clear();
   Object.assign(mockAreas, { public: Public, rewards: Rewards });
@@ -107,6 +109,27 @@ test('a page that throws while it is drawn is named as failed, and each other pa
   expect(heading()).toHaveTextContent('Something broke on this page');
   await go('To the rewards');
   expect(heading()).toHaveTextContent('Rewards');
+});
+
+describe('a part of a page that does not arrive', () => {
+  const chunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
+  const fails = (type: string) => () => {
+    throw chunkError(type);
+  };
+
+  test('is said at once where it hung, though the registry does not answer either', async () => {
+    mockRefresh = () => new Promise(() => {});
+    mockAreas.public = fails('timeout');
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  test('is first looked for in a newer build where it is gone', async () => {
+    mockRefresh = () => new Promise(() => {});
+    mockAreas.public = fails('missing');
+    open();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
 
 test('an area that waits without end says so after 8 s, and leads on', async () => {
