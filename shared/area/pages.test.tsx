@@ -45,3 +45,12 @@ test('one failed prefetch stops the others', async () => {
   await preloadPages([behindLink('boards', () => Promise.reject(new Error('cut off'))), behindLink('clubs', second)]);
   expect(second).not.toHaveBeenCalled();
 });
+
+test('no page is fetched ahead while the one on screen hangs', async () => {
+  const other = jest.fn(async () => ({ Page }));
+  const shown = behindLink('clubs', () => new Promise(() => {}));
+  void shown.preload();
+  void preloadPages([behindLink('boards', other), shown]);
+  await act(async () => {});
+  expect(other).not.toHaveBeenCalled();
+});

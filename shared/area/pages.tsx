@@ -11,6 +11,8 @@ export interface AreaPage {
   readonly prepare: (url: URL) => void;
   /** Fetches the page's code. False if that failed. */
   readonly preload: () => Promise<boolean>;
+  /** Whether the page's code is on its way. */
+  readonly isLoading: () => boolean;
 }
 
 interface LoadedPage {
@@ -25,6 +27,7 @@ export const atOnce = (path: string, Page: ComponentType): AreaPage => ({
   element: <Page />,
   prepare: () => {},
   preload: async () => true,
+  isLoading: () => false,
 });
 
 /** A page with code of its own. */
@@ -40,6 +43,7 @@ export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaP
     element: <Deferred page={page} coming={<PageSpinner />} />,
     prepare: (url) => void preload().then((ready) => ready && loaded?.ahead?.(url)),
     preload,
+    isLoading: () => page.state().status === 'loading',
   };
 }
 
@@ -56,9 +60,13 @@ export function preparePage(base: string, pages: readonly AreaPage[], url: URL):
   pages.find(({ path }) => isAt(base, path, url))?.prepare(url);
 }
 
-/** Fetches the code of every page, one at a time: requests that hang keep their connections. */
+/**
+ * Fetches the code of every page, one at a time and after what is on its way: requests that hang keep their connections, and
+ * other areas need some.
+ */
 export async function preloadPages(pages: readonly AreaPage[]): Promise<void> {
-  for (const page of pages) if (!(await page.preload())) return;
+  const loading = pages.filter(({ isLoading }) => isLoading());
+  for (const page of [...loading, ...pages]) if (!(await page.preload())) return;
 }
 
 /** Milliseconds from the first page until the others follow, so that its own data and images load first. */

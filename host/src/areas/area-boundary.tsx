@@ -4,6 +4,7 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../shell/failed-page';
+import { reloadPage } from '../shell/reload-page';
 import { fetchMissing, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 
 interface Props {
@@ -66,7 +67,7 @@ export class AreaBoundary extends Component<Props, State> {
 
   private readonly retry = async () => {
     const { problem, spent } = this.state;
-    if (spent) return location.reload();
+    if (spent) return reloadPage();
     forgetFailedPages();
     forgetFailedTexts();
     const download = problem.status === 'failed' && problem.what === 'download';

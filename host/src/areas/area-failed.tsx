@@ -1,17 +1,17 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../shell/failed-page';
+import { reloadPage } from '../shell/reload-page';
 import type { AreaError } from './loader';
 import { currentRegistry, runningHost } from './registry';
 
 /** Says why an area is not there. Retry loads it again; the second time the whole page is loaded afresh. */
 export function AreaFailed({ error, attempt, onRetry }: { error: AreaError; attempt: number; onRetry: () => void }) {
-  const { area, reload: reloadPage } = useMessages(states);
-  const reload = () => location.reload();
+  const { area, reload } = useMessages(states);
   const outdated = error.kind === 'incompatible' && currentRegistry().host !== runningHost;
   return outdated ? (
-    <FailedPage {...area.outdated} onRetry={reload} retryLabel={reloadPage} />
+    <FailedPage {...area.outdated} onRetry={reloadPage} retryLabel={reload} />
   ) : (
-    <FailedPage {...area[error.kind]} onRetry={attempt === 0 ? onRetry : reload} />
+    <FailedPage {...area[error.kind]} onRetry={attempt === 0 ? onRetry : reloadPage} />
   );
 }

@@ -9,6 +9,7 @@ import { states } from '../messages/en/states';
 import { FailedPage } from '../shell/failed-page';
 import { NotAllowed } from '../shell/not-allowed';
 import { NotFound } from '../shell/not-found';
+import { reloadPage } from '../shell/reload-page';
 import { ShellBoundary } from '../shell/shell-boundary';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed } from './area-failed';
@@ -77,7 +78,7 @@ function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: s
     return () => clearTimeout(timer);
   }, [pathname]);
   if (slowAt !== pathname) return <AreaComing entry={entry} pathname={pathname} />;
-  return <FailedPage {...page.slow} retryLabel={reload} onRetry={() => location.reload()} />;
+  return <FailedPage {...page.slow} retryLabel={reload} onRetry={reloadPage} />;
 }
 
 /** The header is on the grid of what comes already, so that it does not move when that is there. */

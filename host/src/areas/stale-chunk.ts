@@ -1,4 +1,5 @@
 import { commandUnderWay } from '@laurel/shared/service';
+import { reloadPage } from '../shell/reload-page';
 import { refreshRegistry, runningHost } from './registry';
 
 /** Whether a part of a build could not be downloaded; the bundler's runtime names such errors so. */
@@ -51,11 +52,7 @@ function firstTime(area: string, build: string): boolean {
  * A page that has been open for long may request a chunk that is gone. If another build is live, reloads the page once, unless
  * a command is under way. Returns whether it reloads.
  */
-export async function reloadStaleChunk(
-  area: string,
-  build: string,
-  reload: () => void = () => location.reload(),
-): Promise<boolean> {
+export async function reloadStaleChunk(area: string, build: string, reload: () => void = reloadPage): Promise<boolean> {
   const { host, areas } = await refreshRegistry();
   const live = areas.find(({ name }) => name === area);
   const stale = host !== runningHost || (live !== undefined && live.build !== build);

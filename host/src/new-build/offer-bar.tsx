@@ -3,6 +3,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { states } from '../messages/en/states';
+import { reloadPage } from '../shell/reload-page';
 import s from './offer-bar.module.css';
 
 export interface OfferBarProps {
@@ -16,7 +17,7 @@ export function OfferBar({ onDecline }: OfferBarProps) {
     <div role="status" className={s.bar}>
       <Text>{t.newBuild}</Text>
       <Row>
-        <Button size="small" variant="outline" onClick={() => location.reload()}>
+        <Button size="small" variant="outline" onClick={reloadPage}>
           {t.reload}
         </Button>
         <Button size="small" variant="ghost" onClick={onDecline}>

@@ -2,6 +2,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from './failed-page';
+import { reloadPage } from './reload-page';
 
 interface Props {
   pathname: string;
@@ -43,6 +44,6 @@ export class ShellBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.failed) return this.props.children;
     const { shellStopped, reload } = messagesOf(states);
-    return <FailedPage {...shellStopped} retryLabel={reload} onRetry={() => location.reload()} />;
+    return <FailedPage {...shellStopped} retryLabel={reload} onRetry={reloadPage} />;
   }
 }
