@@ -120,10 +120,11 @@ test('what the generators create compiles and passes lint and its own tests', as
   const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
   await made('section', 'dashboard', 'vouchers', ...pages);
   await made('section', 'public', 'vouchers', '--form', 'createVoucher');
+  await made('section', 'dashboard', 'questions', '--form', 'createContact');
   await made('component', 'price-tag');
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
   expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });
-  const tests = ['vouchers', 'matches/matches.test', 'shared/ui/price-tag'];
+  const tests = ['vouchers', 'questions', 'matches/matches.test', 'shared/ui/price-tag'];
   for (const check of await Promise.all([
     workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
     workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),

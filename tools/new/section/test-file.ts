@@ -6,9 +6,15 @@ const sample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
 
 const textOf = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
-/** Texts by their labels; what is chosen has its first option already. */
-const typed = (fields: readonly Field[]) =>
-  fields.filter(({ kind, required }) => required && ['text', 'longText', 'email'].includes(kind));
+/** What somebody fills in; a moment is left to whoever writes the form, since it is typed in the reader's zone. */
+const filled = (fields: readonly Field[]) =>
+  fields.filter(({ kind, required }) => required && kind !== 'instant' && kind !== 'flag');
+
+function fillIn({ name, kind }: Field): string {
+  const label = `await screen.findByLabelText(t.fields.${name})`;
+  if (kind === 'choice') return `await user.selectOptions(${label}, given.${name});`;
+  return `await user.type(${label}, ${kind === 'integer' ? `String(given.${name})` : `given.${name}`});`;
+}
 
 /** A test of each page by what a person sees: what came, what did not, what is sent. */
 export function testFile(request: SectionRequest): string {
@@ -50,7 +56,7 @@ test('the page of one that is gone says so', async () => {
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
 `;
-  const fields = form ? typed(form.fields) : [];
+  const fields = form ? filled(form.fields) : [];
   const formTests =
     form &&
     `
@@ -64,7 +70,7 @@ test('the form sends what was typed, and says at its field what the server refus
   );
   open('${address}${list ? '/new' : ''}');
   const user = userEvent.setup({ delay: null });
-  ${fields.map(({ name }) => `await user.type(await screen.findByLabelText(t.fields.${name}), given.${name});`).join('\n  ')}
+  ${fields.map(fillIn).join('\n  ')}
   await user.click(screen.getByRole('button', { name: t.form.submit }));
   expect(await screen.findByText('Not this one.')).toBeVisible();
   expect(bodies).toEqual([expect.objectContaining(given)]);
