@@ -1,11 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './schema';
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const longest = 60;
+
+const longest = 80;
+const tables = { contest: 'contests', campaign: 'campaigns', post: 'blogs' } as const;
+
+/** What has a slug. */
+export type Slugged = keyof typeof tables;
 
 /** A title as a slug. A slug that looks like an id gets a mark, because addresses take ids too. */
-export function slugOf(title: string, kind: string): string {
+export function slugOf(title: string, kind: Slugged): string {
   const slug = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -16,11 +21,12 @@ export function slugOf(title: string, kind: string): string {
   return uuid.test(slug) ? `${kind}-${slug}` : slug || kind;
 }
 
-/** The first free one of slug, `-2`, `-3` … Another transaction can still take it. */
-export async function freeSlug(db: Kysely<Database>, kind: 'contest' | 'campaign', title: string): Promise<string> {
+/** The first free one of slug, `-2`, `-3` … It stays free: until the transaction ends, others of its kind wait here. */
+export async function freeSlug(tx: Transaction<Database>, kind: Slugged, title: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
   const base = slugOf(title, kind);
-  const rows = await db
-    .selectFrom(`${kind}s` as const)
+  const rows = await tx
+    .selectFrom(tables[kind])
     .select('slug')
     .where(sql<boolean>`slug = ${base} or slug like ${`${base}-%`}`)
     .execute();

@@ -28,6 +28,8 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     const connection = connect(named(server.url, template), { size: 2 });
     await migrate(connection.db).finally(() => connection.close());
     process.env[variable] = server.url;
+    // Pictures of a run go with its databases: a copy of a database shows the same files.
+    process.env.LAUREL_FILES = path.join(dataFolder, 'files');
     return { stop };
   } catch (error) {
     await stop();

@@ -2,6 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import { freeSlug } from '../../database/slugs';
 import { isUniqueViolation } from '../../database/transaction';
 import type { JobHandler } from '../../jobs/worker';
 import type { KeptPicture } from '../../pictures/keep';
@@ -12,7 +13,6 @@ import { addMedia } from '../media/commands';
 import { mediaByNames, setUses } from '../media/store';
 import { playerColumns, playerRef } from '../players/mapper';
 import { postMissing, wholePost } from './queries';
-import { freeSlug } from './slug.store';
 import { findBlog, lockBlog, saveDraft } from './store';
 import type { BlogRow } from './tables';
 
@@ -29,7 +29,7 @@ export async function createBlog(work: Editing, input: InputOf<'createBlog'>): P
         .values({
           ...text,
           ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
-          slug: slug ?? (await freeSlug(part.db, text.title)),
+          slug: slug ?? (await freeSlug(part.db, 'post', text.title)),
           coverId: await coverFrom(part, text.title),
           authorId: user.id,
           editedBy: null,

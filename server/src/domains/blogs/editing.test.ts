@@ -36,6 +36,11 @@ test('a draft is its editors’ alone, and gets an address of its own', async ()
   expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
 });
 
+test('posts of one title made at once have addresses of their own', async () => {
+  const posts = await Promise.all([1, 2, 3, 4].map(() => create({ title: 'At once' })));
+  expect(posts.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4']);
+});
+
 test('two editors: the slower learns of the faster, and both texts are there', async () => {
   const { id } = await create();
   expect((await update(id, { version: '1', body: 'Mine.' })).json().data).toMatchObject({ version: 2, body: 'Mine.' });
@@ -72,10 +77,9 @@ test('a scheduled post goes out at its hour, late if nobody worked then, and nev
     send(api, 'createBlog', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
   expectRefusal(await schedule(), 422, 'validation_failed', ['publishedAt']);
   expectRefusal(await schedule(at(-1)), 422, 'validation_failed', ['publishedAt']);
-  // One after another: of three with one title at once, one could be told that its slug is taken.
-  const scheduled: Blog[] = [];
-  for (let post = 0; post < 3; post += 1) scheduled.push((await schedule(at(1))).json().data);
-  const [kept, taken, moved] = scheduled;
+  const [kept, taken, moved] = await Promise.all(
+    [1, 1, 1].map(async (hours) => (await schedule(at(hours))).json().data as Blog),
+  );
   await update(taken?.id ?? '', { version: '1', status: 'draft' });
   await update(moved?.id ?? '', { version: '1', publishedAt: at(5) });
   expectRefusal(await read(kept?.id ?? ''), 404, 'not_found');

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type Listing, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
+import { uuid } from '../../database/slugs';
 import { type PictureRow, pictureOf } from '../media/store';
 import { playerColumns, playerColumnsSql } from '../players/mapper';
 import type { BlogRow, BlogTables } from './tables';
@@ -12,8 +13,6 @@ export type BlogWithAuthor = BlogRow & {
   avatarUrl: string | null;
   coverPicture: PictureRow | null;
 };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
 const columns = sql`blogs.*, ${playerColumnsSql}, ${pictureOf(sql`blogs.cover_id`)} as cover_picture`;

@@ -48,26 +48,24 @@ export async function createCampaign(
   const columns = readForm(input, now);
   return withTransaction(work, async (part) => {
     const game = await gameOf(part, input);
-    let campaign: CampaignRow | undefined;
-    while (!campaign)
-      campaign = await insertCampaign(part.db, {
-        ...columns,
-        id: randomUUID(),
-        slug: await freeSlug(part.db, 'campaign', input.title),
-        gameId: game.id,
-        platform: game.platform,
-        listId: null,
-        criteria: JSON.stringify(input.criteria),
-        status: 'draft',
-        pausedAt: null,
-        publishedAt: null,
-        finishedAt: null,
-        cancelReason: null,
-        editedBy: user.id,
-        editedAt: now,
-        createdBy: user.id,
-        createdAt: now,
-      });
+    const campaign = await insertCampaign(part.db, {
+      ...columns,
+      id: randomUUID(),
+      slug: await freeSlug(part.db, 'campaign', input.title),
+      gameId: game.id,
+      platform: game.platform,
+      listId: null,
+      criteria: JSON.stringify(input.criteria),
+      status: 'draft',
+      pausedAt: null,
+      publishedAt: null,
+      finishedAt: null,
+      cancelReason: null,
+      editedBy: user.id,
+      editedAt: now,
+      createdBy: user.id,
+      createdAt: now,
+    });
     const { id, title } = campaign;
     const entry = { at: now, actorId: user.id, action: 'campaign.create', entity: 'campaign', entityId: id };
     await audit(part.db, { ...entry, after: columns });

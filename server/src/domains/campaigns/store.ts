@@ -14,13 +14,8 @@ export const findCampaign = (db: Kysely<Database>, by: 'id' | 'slug', key: strin
   db.selectFrom('campaigns').selectAll().where(by, '=', key).executeTakeFirst();
 
 /** Returns nothing if another campaign has its slug. */
-export const insertCampaign = (db: Kysely<Database>, campaign: NewCampaign): Promise<CampaignRow | undefined> =>
-  db
-    .insertInto('campaigns')
-    .values(campaign)
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+export const insertCampaign = (db: Kysely<Database>, campaign: NewCampaign): Promise<CampaignRow> =>
+  db.insertInto('campaigns').values(campaign).returningAll().executeTakeFirstOrThrow();
 
 export const saveCampaign = (tx: Kysely<Database>, id: string, change: CampaignChange): Promise<CampaignRow> =>
   tx.updateTable('campaigns').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -51,12 +51,7 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
 
 /** Returns nothing if another contest has its slug. */
 export function insertContest(db: Kysely<Database>, contest: NewContest) {
-  return db
-    .insertInto('contests')
-    .values(contest)
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return db.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
 }
 
 export function saveContest(tx: Transaction<Database>, id: string, change: ContestChange) {

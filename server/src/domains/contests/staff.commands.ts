@@ -11,7 +11,7 @@ import { fundPrizePool } from '../competition/coins.rules';
 import { type ContestStep, contestDueAt, stepContest } from '../competition/contest.machine';
 import { columnsOf, stateOf, timesOf } from '../competition/contest.mapper';
 import { entrantsOf, findContest, insertContest, lockContest, saveContest } from '../competition/contest.store';
-import type { ContestRow, DisplayStatus, NewContest } from '../competition/contest.tables';
+import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
@@ -27,18 +27,6 @@ function readForm(form: ContestFields) {
   return columnsOfForm(form);
 }
 
-/** Contests created at once with one title compete for the slug. Whoever loses tries the next one. */
-async function insertWithFreeSlug(
-  { db }: TransactionWork,
-  title: string,
-  contest: Omit<NewContest, 'slug'>,
-): Promise<ContestRow> {
-  for (;;) {
-    const inserted = await insertContest(db, { ...contest, slug: await freeSlug(db, 'contest', title) });
-    if (inserted) return inserted;
-  }
-}
-
 /** Creates a draft, paused and hidden until it is activated and shown. */
 export async function createContest(
   work: Work<Actor>,
@@ -48,9 +36,10 @@ export async function createContest(
   const columns = readForm(input);
   refuseFarTimes(timesOf(columns), now);
   return withTransaction(work, async (part) => {
-    const contest = await insertWithFreeSlug(part, input.title, {
+    const contest = await insertContest(part.db, {
       ...columns,
       id: randomUUID(),
+      slug: await freeSlug(part.db, 'contest', input.title),
       drawSeed: randomUUID(),
       phase: 'draft',
       status: 'paused',
