@@ -119,6 +119,11 @@ export const publicScreens: readonly Screen[] = [
     sees: text('Your ticket number is 1042'),
   },
   { name: 'terms', path: '/terms', sees: heading },
+  { name: 'privacy', path: '/privacy', sees: heading },
+  { name: 'about', path: '/about', sees: heading },
+  { name: 'help', path: '/help', sees: heading, always: true },
+  { name: 'help-found', path: '/help?q=refund', sees: text('When is my entry fee refunded?') },
+  { name: 'help-none', path: '/help?q=zebra', sees: text(/No answer for/) },
   { name: 'sign-in', path: '/sign-in', sees: heading, always: true },
   {
     name: 'sign-in-refused',

@@ -1,4 +1,6 @@
 import type { Translation } from '@laurel/shared/ui/locale';
+import * as about from './about/messages/de';
+import type * as aboutEnglish from './about/messages/en';
 import * as auth from './auth/messages/de';
 import type * as authEnglish from './auth/messages/en';
 import * as campaigns from './campaigns/messages/de';
@@ -9,6 +11,8 @@ import * as contests from './contests/messages/de';
 import type * as contestsEnglish from './contests/messages/en';
 import * as contracts from './contracts/messages/de';
 import type * as contractsEnglish from './contracts/messages/en';
+import * as help from './help/messages/de';
+import type * as helpEnglish from './help/messages/en';
 import * as home from './home/messages/de';
 import type * as homeEnglish from './home/messages/en';
 import * as layout from './layout/messages/de';
@@ -23,8 +27,6 @@ import * as reserves from './reserves/messages/de';
 import type * as reservesEnglish from './reserves/messages/en';
 import * as search from './search/messages/de';
 import type * as searchEnglish from './search/messages/en';
-import * as terms from './terms/messages/de';
-import type * as termsEnglish from './terms/messages/en';
 import * as tickets from './tickets/messages/de';
 import type * as ticketsEnglish from './tickets/messages/en';
 import * as waysIn from './ways-in/messages/de';
@@ -42,7 +44,8 @@ export default {
   ...news,
   ...search,
   ...players,
-  ...terms,
+  ...about,
+  ...help,
   ...contacts,
   ...tickets,
   ...waysIn,
@@ -58,7 +61,8 @@ export default {
     typeof newsEnglish &
     typeof searchEnglish &
     typeof playersEnglish &
-    typeof termsEnglish &
+    typeof aboutEnglish &
+    typeof helpEnglish &
     typeof contactsEnglish &
     typeof ticketsEnglish &
     typeof waysInEnglish &

@@ -18,7 +18,7 @@ const listOf = <Item,>(items: Item[]) => ({
 });
 
 const answers: Answers = {
-  getSchedule: { matches: [], starts: [], feature: null, serverNow },
+  getSchedule: { matches: [], starts: [], feature: null, winners: [], serverNow },
   listContests: listOf([testSummary()]),
   getPublicContest: testContest(),
   listCampaigns: listOf([testCampaign()]),
@@ -62,7 +62,10 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   search: { url: '/search?q=winter', text: 'Winter Laurel Cup XII' },
   contact: { url: '/contact', text: 'Contact us' },
   'ticket/:ticketNo': { url: '/ticket/1042', text: 'Ticket 1042' },
-  terms: { url: '/terms', text: '<h1' },
+  terms: { url: '/terms', text: 'Disputes and conduct' },
+  privacy: { url: '/privacy', text: 'What we keep' },
+  about: { url: '/about', text: 'How it stays fair' },
+  help: { url: '/help?q=refund', text: 'When is my entry fee refunded?' },
 };
 
 beforeAll(() => preloadPages(pages));

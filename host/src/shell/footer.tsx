@@ -19,8 +19,11 @@ export function Footer() {
         <Link to="/leaderboard">{t.destinations.leaderboard}</Link>
         <Link to="/news">{t.destinations.news}</Link>
         <Link to="/reserves">{t.destinations.reserves}</Link>
+        <Link to="/about">{t.destinations.about}</Link>
+        <Link to="/help">{t.destinations.help}</Link>
         <Link to="/contact">{t.destinations.contact}</Link>
         <Link to="/terms">{t.destinations.terms}</Link>
+        <Link to="/privacy">{t.destinations.privacy}</Link>
         <LanguageSwitch />
         <span className={s.zone}>{t.zone(zone)}</span>
       </div>

@@ -127,6 +127,7 @@ test('the drawer leads to every public page, and closes behind whoever goes', as
     'Leaderboard',
     'News',
     'Reserves',
+    'Help',
     'Terms',
     'Sign in',
     'Sign up',

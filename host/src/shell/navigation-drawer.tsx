@@ -25,7 +25,7 @@ export function NavigationDrawer({ open, onClose, entranceQuery }: NavigationDra
         <NavLink to="/search" onClick={onClose}>
           {t.search}
         </NavLink>
-        {[...destinations, 'terms' as const].map((name) => (
+        {[...destinations, 'help' as const, 'terms' as const].map((name) => (
           <NavLink key={name} to={`/${name}`} onClick={onClose}>
             {t.destinations[name]}
           </NavLink>

@@ -44,6 +44,14 @@ const full: Schedule = {
     nextAt: null,
     winnerPrize: '2880',
   },
+  winners: [
+    {
+      contest: { id: testSummary().id, slug: 'harbour-cup-ii', title: 'Harbour Cup II', game: 'Ballista League' },
+      player: testEntrant(0).player,
+      prize: '1240',
+      at: '2026-11-21T18:30:00.000Z',
+    },
+  ],
   serverNow,
 };
 
@@ -53,7 +61,7 @@ function serve({ schedule = full, empty = false } = {}) {
   const page = (items: unknown[]) => answeredPage(empty ? [] : items);
   server.use(
     http.get(callUrl('getSchedule'), () =>
-      answered(empty ? { matches: [], starts: [], feature: null, serverNow } : schedule),
+      answered(empty ? { matches: [], starts: [], feature: null, winners: [], serverNow } : schedule),
     ),
     http.get(callUrl('getLeaderboard'), () =>
       page([
@@ -208,6 +216,13 @@ test('shows top players, open contests, reserves and news', async () => {
   const topPlayers = await section('Top players');
   expect(await within(topPlayers).findByText('18,640')).toBeInTheDocument();
   expect(within(topPlayers).getByText('1 title')).toBeInTheDocument();
+  const winners = await section('Latest winners');
+  expect(within(winners).getByRole('link', { name: 'hexaplar' })).toHaveAttribute('href', '/players/hexaplar');
+  expect(within(winners).getByRole('link', { name: 'Harbour Cup II' })).toHaveAttribute(
+    'href',
+    '/contests/harbour-cup-ii',
+  );
+  expect(within(winners).getByText('1,240')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Full Cup' })).not.toBeInTheDocument();
   expect(await section('Reserves')).toHaveTextContent('Every player coin is covered. Owed 1,000');
@@ -220,6 +235,7 @@ test('every empty section says so', async () => {
   expect(await screen.findByText('No matches yet')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Play for the laurel' })).toBeInTheDocument();
   expect(await screen.findByText('No winners yet')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Latest winners' })).not.toBeInTheDocument();
   expect(await screen.findByText('No open contests right now')).toBeInTheDocument();
   expect(await screen.findByText('No stories yet')).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { Page } from '@laurel/shared/ui/page';
 import { Hero } from './hero';
 import s from './home-page.module.css';
 import { LatestNews } from './latest-news';
+import { LatestWinners } from './latest-winners';
 import { LiveAndUpcoming } from './live-and-upcoming';
 import { home } from './messages/en';
 import { OpenContests } from './open-contests';
@@ -23,6 +24,7 @@ export function HomePage() {
             <LiveAndUpcoming />
             <TopPlayers />
           </div>
+          <LatestWinners />
           <div data-reveal="home-open">
             <OpenContests />
           </div>

@@ -73,7 +73,12 @@ function Results({ found, text }: { found: Found; text: string }) {
       </Kind>
       <Kind title={t.kinds.games}>
         {games.map(({ id, title, platform }) => (
-          <Result key={id} to={`/games/${id}`} name={title} about={platform === 'steam' ? 'Steam' : 'PlayStation'} />
+          <Result
+            key={id}
+            to={`/contests?search=${encodeURIComponent(title)}`}
+            name={title}
+            about={platform === 'steam' ? 'Steam' : 'PlayStation'}
+          />
         ))}
       </Kind>
       <Kind title={t.kinds.posts}>

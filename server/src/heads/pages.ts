@@ -235,6 +235,9 @@ const pages: Readonly<Record<string, Find>> = {
   '/search': still('/search', 'search', unlisted),
   '/contact': still('/contact', 'contact'),
   '/terms': still('/terms', 'terms'),
+  '/privacy': still('/privacy', 'privacy'),
+  '/about': still('/about', 'about'),
+  '/help': still('/help', 'help'),
   '/register': still('/register', 'register'),
   '/sign-in': still('/sign-in', 'signIn'),
   '/sign-in/psn': still('/sign-in', 'signIn', unlisted),
@@ -257,6 +260,9 @@ export const stillPaths: readonly string[] = [
   '/reserves',
   '/contact',
   '/terms',
+  '/privacy',
+  '/about',
+  '/help',
   '/register',
 ];
 

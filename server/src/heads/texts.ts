@@ -42,6 +42,9 @@ interface Texts {
   search: Words;
   contact: Words;
   terms: Words;
+  privacy: Words;
+  about: Words;
+  help: Words;
   register: Words;
   signIn: Words;
   account: Words;
@@ -94,6 +97,12 @@ const en = (f: Formats): Texts => {
       description: 'Ask Laurel a question. A person reads every message and replies by email.',
     },
     terms: { title: 'Terms', description: 'What you agree to when you sign up for Laurel, and what we promise you.' },
+    privacy: { title: 'Privacy', description: 'What Laurel keeps about you, who sees it, and how to take it back.' },
+    about: {
+      title: 'About Laurel',
+      description: 'Gaming contests for a coin, with rules you can read and books you can check.',
+    },
+    help: { title: 'Help', description: 'Short answers about contests, coins and accounts on Laurel.' },
     register: { title: 'Create account', description: 'Create a Laurel account to enter contests and win LRL.' },
     signIn: { title: 'Sign in', description: 'Sign in to Laurel.' },
     account: { title: 'Your account', description: 'Get back into your Laurel account.' },
@@ -152,6 +161,15 @@ const de = (f: Formats): Texts => {
       title: 'Bedingungen',
       description: 'Wozu du Ja sagst, wenn du dich bei Laurel anmeldest, und was wir dir versprechen.',
     },
+    privacy: {
+      title: 'Datenschutz',
+      description: 'Was Laurel über dich speichert, wer es sieht und wie du es zurücknimmst.',
+    },
+    about: {
+      title: 'Über Laurel',
+      description: 'Gaming-Wettbewerbe um einen Coin, mit Regeln zum Nachlesen und Büchern zum Nachprüfen.',
+    },
+    help: { title: 'Hilfe', description: 'Kurze Antworten zu Wettbewerben, Coins und Konten auf Laurel.' },
     register: {
       title: 'Konto anlegen',
       description: 'Leg ein Laurel-Konto an, tritt in Wettbewerben an und gewinn LRL.',

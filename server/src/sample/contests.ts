@@ -137,6 +137,9 @@ export const contests: readonly SampleContest[] = [
       cover: harbour,
     },
   ),
+  past('Lantern Sprint', 'lantern', 0.6, 4, 'noor_k', 'Four lanterns, best of three, no second chance.', ['10', '80'], {
+    entrants: ['noor_k', 'calliope_x', 'redoubt', 'tovar_jr'],
+  }),
   {
     ...past('Breakwater Cup', 'thunder', -1, 8, '', 'A cup by the sea, on the roughest map there is.', ['20', '250']),
     startsIn: 102,

@@ -43,7 +43,7 @@ describe('the sample', () => {
   it('shows contests in every phase', async () => {
     const rows = await database.db.selectFrom('contests').select(['title', 'phase']).execute();
     const count = (phase: string) => rows.filter((row) => row.phase === phase).length;
-    expect(count('completed')).toBe(12);
+    expect(count('completed')).toBe(13);
     expect(count('running')).toBe(2);
     expect(count('check_in')).toBe(1);
     expect(count('registration')).toBe(5);
@@ -127,7 +127,7 @@ describe('the sample', () => {
   });
 
   it('fills the home page, the leaderboard and the earnings chart', async () => {
-    const { matches, starts, feature } = (await getSchedule(workOf({ db: database.db, clock }))).data;
+    const { matches, starts, feature, winners } = (await getSchedule(workOf({ db: database.db, clock }))).data;
     expect(feature?.title).toBe('Winter Laurel Cup XII');
     expect(feature?.winnerPrize).toBe('2880');
     expect(
@@ -137,6 +137,7 @@ describe('the sample', () => {
         .sort(),
     ).toEqual(['live', 'reported']);
     expect(starts.length).toBeGreaterThan(4);
+    expect(winners.length).toBeGreaterThan(0);
     const { id } = await database.db
       .selectFrom('users')
       .select('id')

@@ -53,6 +53,15 @@ const schedule = z.object({
       winnerPrize: coins,
     })
     .nullable(),
+  /** Who won a contest in the last 24 hours, the latest first. */
+  winners: z.array(
+    z.object({
+      contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
+      player: playerRef,
+      prize: coins,
+      at: instant,
+    }),
+  ),
   serverNow: instant,
 });
 

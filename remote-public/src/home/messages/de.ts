@@ -54,6 +54,7 @@ export const home: Translated<typeof english.english> = {
     none: { title: 'Noch niemand', message: 'Wer den ersten Wettbewerb gewinnt, steht hier.' },
     titles: (count) => plural(count, { one: '# Titel', other: '# Titel' }),
   },
+  winners: { title: 'Zuletzt gewonnen', all: 'Alle beendeten' },
   open: {
     title: 'Jetzt mitmachen',
     all: 'Alle offenen',

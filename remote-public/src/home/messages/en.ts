@@ -57,6 +57,7 @@ export const home = words('home', {
     none: { title: 'No winners yet', message: 'Win a contest to be first.' },
     titles: (count: number) => plural(count, { one: '# title', other: '# titles' }),
   },
+  winners: { title: 'Latest winners', all: 'All finished contests' },
   open: {
     title: 'Open now',
     all: 'All open contests',

@@ -131,7 +131,7 @@ describe('lists of contests', () => {
     expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
   });
 
-  it('names who can still reach the final, and the current round', async () => {
+  it('names who can still reach the final, the current round, and then for a day who won', async () => {
     const other = await createTestApp();
     const contest = await startedContest(other, await addPlayers(other, 4));
     const feature = async () => {
@@ -148,6 +148,16 @@ describe('lists of contests', () => {
     expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
     await playOut(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
     expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
+    const winners = async () =>
+      (await getSchedule(workOf(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
+    expect(await winners()).toEqual([]);
+    await playOut(other, (await matchNumber(other, contest.id, 3)).id, [2, 0]);
+    expect(await winners()).toEqual([['player_1', '117']]);
+    await other.db.updateTable('contests').set({ displayStatus: 'hidden' }).execute();
+    expect(await winners()).toEqual([]);
+    await other.db.updateTable('contests').set({ displayStatus: 'visible' }).execute();
+    other.clock.advance(24 * 3_600_000);
+    expect(await winners()).toEqual([]);
     await other.close();
   });
 });

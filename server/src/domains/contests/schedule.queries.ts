@@ -14,19 +14,22 @@ import type { MatchRow } from '../competition/match.tables';
 import { placePrize } from '../competition/prizes.rules';
 import { roundSize } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
+import { playerColumns, playerRef } from '../players/mapper';
 import { summaryView } from './mapper';
 
 type Schedule = AnswerOf<'getSchedule'>;
 
 const matchesShown = 12;
 const startsShown = 8;
+const winnersShown = 4;
 
 /** Live matches, then the next ones, the next starts, and the contest featured on the home page. */
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
-  const [matches, starts, featured] = await Promise.all([
+  const [matches, starts, featured, winners] = await Promise.all([
     openMatches(db, now),
     nextStarts(db, now),
     featuredContest(db),
+    latestWinners(db, now),
   ]);
   const [page, feature] = await Promise.all([
     aroundMatches(db, matches),
@@ -36,6 +39,7 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
     matches: matches.flatMap((match) => scheduledMatch(match, page)),
     starts: starts.map((contest) => summaryView(contest, null)),
     feature,
+    winners,
     serverNow: iso(now),
   });
 }
@@ -43,6 +47,7 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
 /** Nothing being played has a deadline older than this. Older ones belong to contests that were paused or cancelled. */
 const longestDue = "interval '1 day'";
 const contestsLookedAt = 100;
+const longestWinMs = 24 * 3_600_000;
 
 /** Live matches, then those about to start, by deadline; then waiting ones of the oldest contests. */
 async function openMatches(db: Kysely<Database>, now: Date): Promise<MatchRow[]> {
@@ -94,6 +99,28 @@ async function nextStarts(db: Kysely<Database>, now: Date): Promise<ContestRow[]
   );
   const { rows } = await sql<ContestRow>`select next.* from ${next} next order by starts_at, id`.execute(db);
   return rows;
+}
+
+/** Who won a visible contest within a day. Its result is final. */
+async function latestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
+  const rows = await db
+    .selectFrom('entrants')
+    .innerJoin('contests', 'contests.id', 'entrants.contestId')
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .select(['contests.id', 'slug', 'title', 'game', 'entrants.userId', 'prize', 'placedAt', ...playerColumns])
+    .where('place', '=', 1)
+    .where('placedAt', '>', new Date(now.getTime() - longestWinMs))
+    .where('placedAt', '<=', now)
+    .where('displayStatus', '<>', 'hidden')
+    .orderBy('placedAt', 'desc')
+    .limit(winnersShown)
+    .execute();
+  return rows.map(({ id, slug, title, game, userId, prize, placedAt, ...player }) => ({
+    contest: { id, slug, title, game },
+    player: playerRef(userId, player),
+    prize: formatAmount(prize),
+    at: iso(placedAt ?? now),
+  }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { words } from '../../catalogue';
+import { words } from '../../../catalogue';
 
 // Where code enforces a rule, this says what the code does.
 export const terms = words('terms', {

@@ -1,5 +1,5 @@
 import type { Translated } from '@laurel/shared/ui/locale';
-import type { terms as english } from './en';
+import type { terms as english } from '../en/terms';
 
 export const terms: Translated<typeof english.english> = {
   title: 'Bedingungen',

@@ -1,0 +1,3 @@
+export { about } from './about';
+export { privacy } from './privacy';
+export { terms } from './terms';
