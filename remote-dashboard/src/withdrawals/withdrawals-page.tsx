@@ -119,7 +119,7 @@ function Status({ withdrawal: { status, waits, reason, actions, id } }: { withdr
           {says()}
         </Text>
       )}
-      {status === 'pending_review' && actions.includes('cancel') && <Cancel id={id} />}
+      {status !== 'requested' && actions.includes('cancel') && <Cancel id={id} />}
     </>
   );
 }

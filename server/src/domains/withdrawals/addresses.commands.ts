@@ -10,6 +10,7 @@ import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { lockUser } from '../users/store';
 import { findWallet, walletsOf } from '../wallets/store';
+import type { WalletRow } from '../wallets/tables';
 import { addressWaitMs } from './rules';
 
 /** @throws Refusal `not_offered` */
@@ -32,8 +33,12 @@ export function payeeOf(terms: ChainTerms, text: string, field: string): string 
   return address.toLowerCase();
 }
 
+/** One's own wallet waits from its proof on: whoever takes an account over can prove a wallet too. */
+const ownUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
+  new Date(verifiedAt.getTime() + addressWaitMs(mode));
+
 interface Usable {
-  /** The player's own wallet, or an address whose wait is over. */
+  /** An address whose wait is over. */
   known: boolean;
   usableAt: Date;
 }
@@ -41,7 +46,10 @@ interface Usable {
 /** From when a player's coins can go to this address. A new one is saved and waits. The caller holds the user's row. */
 export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<Usable> {
   const wallet = await findWallet(db, address);
-  if (wallet?.userId === user.id) return { known: true, usableAt: now };
+  if (wallet?.userId === user.id) {
+    const usableAt = ownUsableAt(wallet, config);
+    return { known: usableAt <= now, usableAt };
+  }
   const saved = await save(db, {
     userId: user.id,
     address,
@@ -76,7 +84,7 @@ export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddr
   return answer(await addressBook(work));
 }
 
-async function addressBook({ db, now, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
+async function addressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
   const [wallets, saved] = await Promise.all([
     walletsOf(db, user.id),
     db
@@ -92,7 +100,7 @@ async function addressBook({ db, now, user }: Work<Actor>): Promise<AnswerOf<'ge
   const labels = new Map(saved.map(({ address, label }) => [address, label]));
   return {
     addresses: [
-      ...wallets.map(({ address, verifiedAt }) => ({ address, usableAt: verifiedAt, own: true })),
+      ...wallets.map((wallet) => ({ address: wallet.address, usableAt: ownUsableAt(wallet, config), own: true })),
       ...saved
         .filter(({ address }) => !own.has(address))
         .map(({ address, usableAt }) => ({ address, usableAt, own: false })),
@@ -121,9 +129,11 @@ export async function saveAddress(
       .where('userId', '=', work.user.id)
       .where('address', '=', address)
       .executeTakeFirstOrThrow();
-    // One's own wallet has no wait, and a row only for its name.
-    if (numUpdatedRows === 0n)
-      await save(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt: work.now });
+    // One's own wallet has a row only for its name; unlinked, it waits as any new address does.
+    if (numUpdatedRows === 0n) {
+      const usableAt = new Date(work.now.getTime() + addressWaitMs(work.config.mode));
+      await save(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
+    }
     return answer(await addressBook(work), { code: 'address_saved', params: {} });
   });
 }

@@ -53,6 +53,9 @@ export function actionsOf(row: WithdrawalRow, { id, role }: { id: string; role: 
       if (own) return ['cancel'];
       if (!decides) return [];
       return row.firstApproverId === id ? ['reject', 'note'] : ['approve', 'reject', 'note'];
+    case 'approved':
+      if (own) return ['cancel'];
+      return decides ? ['reject', 'note'] : [];
     case 'broadcast':
       return decides ? ['replace', 'note'] : [];
     default:

@@ -22,7 +22,8 @@ export type WithdrawalEvent =
 const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {
   requested: { confirm: 'approved', confirm_flagged: 'pending_review', cancel: 'cancelled' },
   pending_review: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
-  approved: { sign: 'broadcast' },
+  // Until its payment is signed: the wait of a new address is for this.
+  approved: { sign: 'broadcast', cancel: 'cancelled', reject: 'rejected' },
   broadcast: { mined: 'confirming', complete: 'completed', fail: 'failed' },
   confirming: { unmined: 'broadcast', complete: 'completed', fail: 'failed' },
   failed: { refund: 'refunded' },

@@ -6,7 +6,9 @@ import { sourceOf } from '../../../test/work';
 import type { Chain } from '../../chain/chain';
 import { sandbox } from '../../chain/local/addresses';
 import { sandboxSigner } from '../../chain/local/signer';
+import { insertIdentity } from '../identities/store';
 import { coinsOf, expectSoundLedger, fund } from '../testing';
+import { insertWallet } from '../wallets/store';
 import { expireRequests, payOut } from './payout.worker';
 import { expectedNonce } from './payouts.store';
 
@@ -134,12 +136,14 @@ test('a large one waits for staff, and from 2,000 for two of them', async () => 
     status: 'approved',
     approvals: { given: 2 },
   });
+  // Until it is signed, staff can still stop it.
+  expect((await decide(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
   const three = await confirmed('600');
   expect((await decide(finance, 'reject', three.id)).json().data).toMatchObject({
     status: 'rejected',
     reason: 'Looked at it.',
   });
-  expect(await coins()).toBe('17500');
+  expect(await coins()).toBe('19500');
 });
 
 test('nobody decides their own', async () => {
@@ -154,12 +158,15 @@ test('nobody decides their own', async () => {
   );
 });
 
-test('is cancelled until it is decided, and given back when its code never comes', async () => {
+test('is cancelled until its payment is signed, and given back when its code never comes', async () => {
   const { id } = await confirmed('700');
   expect(await act(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
   expect(await coins()).toBe('20000');
   const cancel = { action: 'cancel', withdrawalId: id };
   expectRefusal(await send(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
+  const waiting = await confirmed('80');
+  expect(waiting).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
+  expect(await act(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
   await request('50');
   api.clock.advance(3600 * 1000);
   await expireRequests(sourceOf(api, { chain: port }));
@@ -322,4 +329,22 @@ test('addresses are kept with a name, and a new one says from when it can be pai
   expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
   await done(api, 'removeAddress', { as: player, params: { address: to } });
   expect((await book()).addresses).toEqual([]);
+});
+
+test('one’s own wallet waits too, from its proof on', async () => {
+  const address = to.toLowerCase();
+  const proof = { userId: player.id, verifiedAt: api.clock.now() };
+  const { id } = await insertIdentity(api.db, {
+    ...proof,
+    provider: 'wallet',
+    issuer: 'eip155:97',
+    subject: address,
+    displayName: to,
+    lastSyncedAt: null,
+    syncError: null,
+  });
+  await insertWallet(api.db, { ...proof, id, address });
+  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
+  api.clock.advance(60_000);
+  expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
 });
