@@ -1,3 +1,4 @@
+import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
 import { publicScreens } from './public-screens';
 import { heading, type Scene, type Screen } from './screen';
@@ -20,7 +21,7 @@ export const galleryScreens = (url: string, pages: readonly string[]): readonly 
 
 /** Every screen in its states, in the order they come about. */
 export const scenes: readonly Scene[] = [
-  { name: 'an evening', screens: [...publicScreens, ...dashboardScreens, ...staffScreens] },
+  { name: 'an evening', screens: [...publicScreens, ...dashboardScreens, ...contractScreens, ...staffScreens] },
   {
     name: 'the cup is paused',
     prepare: (app) => toggle(app, 'paused'),

@@ -30,6 +30,7 @@ import { coverOf } from './covers';
 import { addIdentities } from './identities';
 import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
+import { addGames, planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
 import { createRandom } from './random';
 import type { Scene } from './scene';
@@ -40,6 +41,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const seasonDays = 92;
 const starterCoins = '100';
+const noMail = async () => undefined;
 
 /**
  * Fills an empty database with a season that was really played: every coin, bracket and timeline comes from the
@@ -65,7 +67,7 @@ export async function loadSampleData(
       return id;
     };
     // The sample's events are old news: no one is notified, nothing is logged.
-    const sample = { ...part, ports: { ...part.ports, log: silentLog } };
+    const sample = { ...part, ports: { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: noMail } } };
     const timeline = createTimeline(sample, advance, start);
     const roles = new Map(people.map(({ username, role }) => [username, role]));
     const as = (username: string): Work<Actor> => ({
@@ -76,10 +78,12 @@ export async function loadSampleData(
 
     await addPeople(scene, start, passwordHash);
     await addIdentities(scene);
+    await addGames(scene);
     await fundEveryone(scene);
     for (const contest of contests) planContest(scene, contest);
     planGifts(scene);
     planStakes(scene);
+    await planContracts(scene);
     await timeline.run(now);
     await addPosts(scene);
     await addContacts(scene);

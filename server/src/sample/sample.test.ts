@@ -199,15 +199,26 @@ describe('the sample', () => {
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
     for (const list of lists) {
-      expect(await count(() => list(2))).toBeLessThanOrEqual(6);
-      expect(await count(() => list(100))).toBeLessThanOrEqual(6);
+      // One for each kind of thing that coins moved for.
+      expect(await count(() => list(2))).toBeLessThanOrEqual(8);
+      expect(await count(() => list(100))).toBeLessThanOrEqual(8);
     }
   });
 
-  it('leaves hours before the first deadline', async () => {
+  it('shows contracts in every state, one of them with less than an hour left', async () => {
+    const rows = await database.db.selectFrom('contracts').select(['status', 'nextAt', 'creatorHeld']).execute();
+    const statuses = new Set(rows.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([...schemas.listContracts.item.shape.status.options].sort());
+    const left = rows.map(({ nextAt }) => (nextAt ? nextAt.getTime() - now.getTime() : Infinity));
+    expect(Math.min(...left)).toBeLessThan(3_600_000);
+    expect(Math.min(...left)).toBeGreaterThan(1_200_000);
+  });
+
+  it('leaves hours before the first deadline of a contest', async () => {
     const { dueAt } = await database.db
       .selectFrom('deadlines')
       .select('dueAt')
+      .where('kind', 'in', ['contest', 'match'])
       .orderBy('dueAt')
       .limit(1)
       .executeTakeFirstOrThrow();

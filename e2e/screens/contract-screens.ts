@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { broken, heading, loading, press, type Screen, text, wait } from './screen';
+import type { TourApp } from './tour-app';
+
+const rows = z.array(z.object({ id: z.string(), title: z.string() }));
+
+/** A contract's id: one of a player's own, or one that everybody sees. */
+async function idOf(app: TourApp, title: string, username: string): Promise<string> {
+  const everyStatus = ['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed', 'resolved']
+    .map((status) => `filter[status][]=${status}`)
+    .join('&');
+  for (const query of ['filter[mine]=any', everyStatus]) {
+    const found = rows.parse(await app.call(username, 'GET', `/contract?perPage=100&${query}`));
+    const one = found.find((each) => each.title === title);
+    if (one) return one.id;
+  }
+  throw new Error(`There is no contract called ${title}`);
+}
+
+const made = (name: string, as: string, title: string, more: Partial<Screen> = {}): Screen => ({
+  name: `my-contract-${name}`,
+  as,
+  path: async (app) => `/dashboard/contracts/${await idOf(app, title, as)}`,
+  sees: text('In escrow'),
+  ...more,
+});
+const seen = (name: string, title: string, as?: string): Screen => ({
+  name: `contract-${name}`,
+  ...(as !== undefined && { as }),
+  path: async (app) => `/contracts/${await idOf(app, title, as ?? 'steward')}`,
+  sees: text('In escrow'),
+});
+const kestrel = 'kestrel_09';
+
+/** Contracts in every state, as visitors, players and staff see them. */
+export const contractScreens: readonly Screen[] = [
+  { name: 'contracts', path: '/contracts', sees: (page) => page.getByRole('table') },
+  { name: 'contracts-one', path: '/contracts?search=orchard', sees: (page) => page.getByRole('table') },
+  { name: 'contracts-over', path: '/contracts?status=over', sees: (page) => page.getByRole('table') },
+  { name: 'contracts-no-match', path: '/contracts?search=nothing+like+it', sees: text(/No contract/) },
+  { name: 'contracts-loading', path: '/contracts', before: loading, sees: heading },
+  { name: 'contracts-error', path: '/contracts', before: broken, after: wait(12), sees: text(/ouldn’t load/) },
+  seen('visitor', 'Orchard before the frost'),
+  seen('joining', 'Orchard before the frost', kestrel),
+  seen('out-of-reach', 'Any three of Ballista', kestrel),
+  seen('not-linked', 'Orchard before the frost', 'zinnia_q'),
+  seen('running', 'Moss race: five before Monday'),
+  seen('settled', 'Cider season for everyone'),
+  seen('expired', 'Dark night before Friday'),
+  { name: 'contract-absent', path: '/contracts/00000000-0000-4000-8000-000000000000', sees: heading },
+
+  {
+    name: 'my-contracts',
+    as: kestrel,
+    path: '/dashboard/contracts',
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'my-contracts-one',
+    as: 'lark_ascend',
+    path: '/dashboard/contracts',
+    sees: (page) => page.getByRole('table'),
+  },
+  { name: 'my-contracts-none', as: 'redoubt', path: '/dashboard/contracts', sees: text('No contracts yet') },
+  { name: 'my-contracts-loading', as: kestrel, path: '/dashboard/contracts', before: loading, sees: heading },
+  {
+    name: 'my-contracts-error',
+    as: kestrel,
+    path: '/dashboard/contracts',
+    before: broken,
+    after: wait(12),
+    sees: text(/ouldn’t load/),
+  },
+  made('draft', kestrel, 'Lantern Pass at dawn'),
+  made('draft-opening', kestrel, 'Lantern Pass at dawn', {
+    after: press(/^Open for/),
+    sees: (page) => page.getByRole('dialog'),
+  }),
+  made('applicants', kestrel, 'Full circle by Sunday night'),
+  made('invited', kestrel, 'Kiln duel, just us two'),
+  made('racing', kestrel, 'Moss race: five before Monday'),
+  made('to-approve', kestrel, 'Velvet in three days'),
+  made('disputing', kestrel, 'Velvet in three days', {
+    after: press('Dispute claim'),
+    sees: (page) => page.getByRole('dialog'),
+  }),
+  made('claimed', kestrel, 'Signal found'),
+  made('disputed', 'merle_d', 'No towers lost'),
+  made('disputed-by-me', 'calliope_x', 'No towers lost'),
+  made('ruled', kestrel, 'Paper cuts'),
+  made('cancel-proposed', kestrel, 'Zero delay'),
+  made('cancelling', kestrel, 'Full circle by Sunday night', {
+    after: press('Cancel contract'),
+    sees: (page) => page.getByRole('dialog'),
+  }),
+  made('won', kestrel, 'Harbour Run in a day'),
+  made('paid-out', kestrel, 'Cider season for everyone'),
+  made('lost', kestrel, 'Dark night before Friday'),
+  made('no-one-joined', 'lark_ascend', 'First to every logbook'),
+  made('cancelled', kestrel, 'Night Rain, two of us'),
+  { name: 'new-contract', as: kestrel, path: '/dashboard/contracts/new', sees: heading },
+  {
+    name: 'new-contract-like',
+    as: kestrel,
+    path: async (app) =>
+      `/dashboard/contracts/new?rematch=true&from=${await idOf(app, 'Cider season for everyone', kestrel)}`,
+    sees: text('The sentence that binds'),
+  },
+  ...(['What counts', 'Stakes', 'Who', 'Until when'] as const).map(
+    (step, index): Screen => ({
+      name: `new-contract-step-${index + 2}`,
+      as: kestrel,
+      path: async (app) =>
+        `/dashboard/contracts/new?rematch=true&from=${await idOf(app, 'Cider season for everyone', kestrel)}`,
+      after: press(new RegExp(step)),
+      sees: (page) => page.getByRole('main').getByRole('heading', { level: 2, name: step }),
+    }),
+  ),
+
+  {
+    name: 'admin-contract-disputes',
+    as: 'umpire',
+    path: '/dashboard/admin/contracts',
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-contract-disputes-none',
+    as: 'umpire',
+    path: '/dashboard/admin/contracts?search=nothing+like+it',
+    sees: heading,
+  },
+  {
+    name: 'admin-contract-dispute',
+    as: 'umpire',
+    path: async (app) => `/dashboard/admin/contracts/${await idOf(app, 'No towers lost', 'umpire')}`,
+    sees: text('Platform reports'),
+  },
+  {
+    name: 'admin-contract-ruled',
+    as: 'umpire',
+    path: async (app) => `/dashboard/admin/contracts/${await idOf(app, 'Paper cuts', 'umpire')}`,
+    sees: text('In escrow'),
+  },
+];

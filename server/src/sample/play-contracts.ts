@@ -1,0 +1,227 @@
+import type { Achievement, Platform } from '@laurel/shared/protocol';
+import type { Actor, Work } from '../call/context';
+import { claimContract, followContracts } from '../domains/contracts/claim.commands';
+import { changeContractParticipantStatus, createContractParticipant } from '../domains/contracts/joining.commands';
+import { createContract, updateContract } from '../domains/contracts/making.commands';
+import { snapshotOf } from '../domains/games/progress.rules';
+import { saveReading } from '../domains/games/reading.store';
+import { findTitle, keepList, keepTitles } from '../domains/games/store';
+import { insertIdentity } from '../domains/identities/store';
+import { createPlayStationSeason, createSteamSeason } from '../platforms/stand-ins/season';
+import { contracts, type SampleContract, type SampleRunner, type SampleStep } from './contracts';
+import type { Scene } from './scene';
+
+const hour = 3_600_000;
+/** What everybody in the sandbox had before any contract. */
+const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
+
+/** The sandbox's games, as the stand-ins would list them. */
+export async function addGames({ db, timeline }: Scene): Promise<void> {
+  const now = timeline.now();
+  const common = { icon: null } as const;
+  const rarityOf = (percent: string) => Math.round(Number(percent) * 100);
+  const playStation = createPlayStationSeason().titles.map(({ list, service, name, systems, trophies }) => ({
+    externalId: `${list}.${service}`,
+    title: name,
+    systems: [systems],
+    achievements: trophies.map(
+      ({ id, name: title, detail: description, grade, hidden, rate }): Achievement => ({
+        ...common,
+        ...{ id: String(id), title, description, grade, hidden, rarity: rarityOf(rate) },
+      }),
+    ),
+  }));
+  const steam = createSteamSeason().games.map(({ appId, name, achievements }) => ({
+    externalId: String(appId),
+    title: name,
+    systems: [] as string[],
+    achievements: achievements.map(
+      ({ name: id, displayName: title, description, hidden, percent }): Achievement => ({
+        ...common,
+        ...{ id, title, description, hidden, grade: null, rarity: rarityOf(percent) },
+      }),
+    ),
+  }));
+  const platforms: [Platform, typeof steam][] = [
+    ['playstation', playStation],
+    ['steam', steam],
+  ];
+  for (const [platform, titles] of platforms) {
+    await keepTitles(db, platform, titles, now);
+    for (const { externalId, achievements } of titles) {
+      const game = await findTitle(db, platform, externalId);
+      if (game) await keepList(db, game, achievements, now);
+    }
+  }
+}
+
+/** Everyone in a contract has a PlayStation account. */
+async function addAccounts({ db, now, idOf }: Scene): Promise<void> {
+  const known = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
+  const names = new Set(contracts.flatMap(({ runners = [] }) => runners.map(({ who }) => who)));
+  for (const [index, username] of [...names].entries()) {
+    if (known.some(({ userId }) => userId === idOf(username))) continue;
+    await insertIdentity(db, {
+      userId: idOf(username),
+      provider: 'psn',
+      issuer: 'psn',
+      subject: `10000000000000001${String(index).padStart(2, '0')}`,
+      displayName: `${username.replaceAll('_', '-')}_PSN`,
+      visibility: 'public',
+      verifiedAt: new Date(now.getTime() - 45 * 24 * hour),
+      lastSyncedAt: new Date(now.getTime() - 24 * hour),
+      syncError: null,
+    });
+  }
+}
+
+/** Plans every contract with what its players do. */
+export async function planContracts(scene: Scene): Promise<void> {
+  await addAccounts(scene);
+  for (const sample of contracts) planContract(scene, sample);
+}
+
+/** The sample reads nobody's platform: what its players earn is written where a reading would be. */
+const quietly = (work: Work<Actor>): Work<Actor> => ({
+  ...work,
+  ports: { ...work.ports, jobs: { add: async () => true } },
+});
+
+function planContract(scene: Scene, sample: SampleContract): void {
+  const { timeline, now, as } = scene;
+  const made = now.getTime() - sample.made * hour;
+  const at = (after: number) => new Date(made + after * hour);
+  // A person picks a round time.
+  const round = (after: number) => new Date(Math.ceil(at(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
+  const [joining, race, claims] = sample.until;
+  const { runners = [], steps = [], platform = 'playstation' } = sample;
+  timeline.at(at(0), async () => {
+    const game = await gameOf(scene, platform, sample.game);
+    const contract = (
+      await createContract(quietly(as(sample.by)), {
+        title: sample.title,
+        terms: sample.terms ?? '',
+        game: { platform, externalId: game.externalId },
+        criteria: sample.criteria,
+        visibility: sample.byInvitation ? 'invite' : 'open',
+        mode: 'bounty',
+        creatorStake: sample.stake,
+        participantStake: '0',
+        maxParticipants: sample.spots,
+        winnerRule: sample.shared ? 'split' : 'first',
+        openUntil: round(joining),
+        deadline: round(race),
+        claimUntil: round(claims),
+        invite: runners.filter(({ invited, joins }) => invited && joins === 0).map(({ who }) => who),
+        open: sample.draft !== true,
+      })
+    ).data;
+    const places = new Map(contract.participants.map(({ id, player }) => [player.username, id]));
+    const plan = { scene, sample, at, contractId: contract.id, gameId: game.id, places };
+    for (const runner of runners) planRunner(plan, runner);
+    for (const step of steps) timeline.at(at(step.after), () => take(plan, step));
+  });
+}
+
+interface Plan {
+  scene: Scene;
+  sample: SampleContract;
+  at(after: number): Date;
+  contractId: string;
+  gameId: string;
+  /** Participants' ids by their names. */
+  places: Map<string, string>;
+}
+
+const placeOf = ({ places, sample }: Plan, who: string): string => {
+  const id = places.get(who);
+  if (!id) throw new Error(`${who} has no place in ${sample.title}`);
+  return id;
+};
+
+async function gameOf({ db }: Scene, platform: Platform, title: string) {
+  return db
+    .selectFrom('games')
+    .select(['id', 'externalId'])
+    .where('platform', '=', platform)
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+}
+
+function planRunner(plan: Plan, runner: SampleRunner): void {
+  const { scene, sample, at, contractId, places } = plan;
+  const { timeline, as } = scene;
+  const { who, joins, invited, accepted, earns = [], claims } = runner;
+  const termsVersion = 1;
+  timeline.at(at(joins), async () => {
+    await read(plan, runner);
+    if (!invited) {
+      const apply = { action: 'apply', contractId, termsVersion } as const;
+      places.set(who, (await createContractParticipant(quietly(as(who)), apply)).data.id);
+    } else if (!places.has(who)) {
+      const invite = { action: 'invite', contractId, username: who } as const;
+      places.set(who, (await createContractParticipant(quietly(as(sample.by)), invite)).data.id);
+    }
+  });
+  if (accepted !== undefined)
+    timeline.at(at(joins + 0.4), async () => {
+      const participantId = placeOf(plan, who);
+      const decider = quietly(as(invited ? who : sample.by));
+      const action = accepted ? 'accept' : 'decline';
+      await changeContractParticipantStatus(decider, { action, participantId, termsVersion });
+      await read(plan, runner);
+    });
+  for (const [, after] of earns) timeline.at(at(after + 0.05), () => read(plan, runner));
+  if (claims === undefined) return;
+  timeline.at(at(claims), async () => {
+    await claimContract(quietly(as(who)), { contractId });
+    await read(plan, runner);
+  });
+}
+
+/** What the platform would say of a player now. */
+async function read({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
+  const { db, as, idOf } = scene;
+  const work = quietly(as(who));
+  const identity = await db
+    .selectFrom('identities')
+    .select('id')
+    .where('userId', '=', idOf(who))
+    .where('provider', '=', 'psn')
+    .executeTakeFirstOrThrow();
+  const key = { identityId: identity.id, gameId };
+  const earned = earns.map(([id, after]) => ({ id: String(id), at: at(after) })).filter((each) => each.at <= work.now);
+  await saveReading(db, key, snapshotOf(null, [earlier, ...earned], work.now), 'readable');
+  // Nobody is asked about them later on either: the stand-ins don't know them.
+  await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
+  await followContracts(work, key);
+}
+
+async function take(plan: Plan, step: SampleStep): Promise<void> {
+  const { scene, contractId: id } = plan;
+  const work = quietly(scene.as(step.by));
+  switch (step.do) {
+    case 'approve':
+      await changeContractParticipantStatus(work, { action: 'approve', participantId: placeOf(plan, step.of) });
+      return;
+    case 'dispute': {
+      const { reason } = step;
+      await changeContractParticipantStatus(work, {
+        action: 'dispute',
+        participantId: placeOf(plan, step.of),
+        reason,
+      });
+      return;
+    }
+    case 'rule': {
+      const winnerIds = step.winners.map((who) => placeOf(plan, who));
+      await updateContract(work, { id, action: 'rule', winnerIds, reason: step.reason });
+      return;
+    }
+    case 'cancel':
+      await updateContract(work, { id, action: 'cancel', reason: step.reason });
+      return;
+    case 'agree':
+      await updateContract(work, { id, action: 'agree_cancel' });
+  }
+}
