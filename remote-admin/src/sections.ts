@@ -21,8 +21,8 @@ import type { Section } from './layout/section';
 import { OverviewPage } from './overview/overview-page';
 
 /**
- * The parts of the staff area: the navigation, the routes and where one begins follow from this table. An address that fits two
- * pages opens the first.
+ * The parts of the staff area: the navigation, the routes and the first page follow from this table. If an address matches two
+ * pages, the first one opens.
  */
 export const sections: readonly Section[] = [
   { name: 'overview', icon: House, capability: 'staff.enter', pages: [atOnce('', OverviewPage)] },

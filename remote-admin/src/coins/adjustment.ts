@@ -52,7 +52,7 @@ export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createT
   };
 }
 
-/** Whether a second person has to post it. */
+/** Whether it needs a second person's approval. */
 export const needsTwo = ({ amount }: Adjustment): boolean => parseAmount(amount) >= parseAmount(twoPeopleFrom);
 
 /** The player’s available balance after the adjustment. */

@@ -16,7 +16,7 @@ import { coins } from './messages/en';
 
 const tones = { waiting: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
 
-/** Large adjustments: those that wait for a second person, then the decided ones. */
+/** Large adjustments: those waiting for a second person first, then the decided ones. */
 export function Adjustments() {
   const t = useMessages(coins).requests;
   const read = useRead('getAdjustments', {}, { refreshEvery: 15_000 });

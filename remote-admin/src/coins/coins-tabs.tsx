@@ -3,7 +3,7 @@ import { Tabs } from '@laurel/shared/ui/tabs';
 import { base } from '../layout/base';
 import { coins } from './messages/en';
 
-/** The pages of whoever keeps the books. */
+/** The pages for finance. */
 export function CoinsTabs() {
   const t = useMessages(coins).tabs;
   return (

@@ -15,7 +15,7 @@ type Words = Translated<typeof disputes.english.changes>;
 interface Change {
   what: string;
   now: string;
-  /** Null until the form says it. */
+  /** Null until the form has one. */
   after: string | null;
 }
 
@@ -78,7 +78,7 @@ function changesOf(
   ];
 }
 
-/** Whom the prizes of this match go to: by name as soon as the ruling says who won. */
+/** Who gets this match's prizes: by name once the ruling names a winner. */
 function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
   const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);

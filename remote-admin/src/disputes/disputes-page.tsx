@@ -6,7 +6,7 @@ import { Queue } from './queue';
 
 const openDisputes = defineList('listDisputes', { perPage: 100 });
 
-/** The matches whose players could not settle them. */
+/** Matches whose players could not agree on a result. */
 export function DisputesPage() {
   const t = useMessages(disputes);
   const list = useList(openDisputes, { refreshEvery: 10_000 });

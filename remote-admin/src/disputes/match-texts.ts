@@ -14,7 +14,7 @@ export function pairing({ opponents: [first, second] }: Sides, t: Words): string
   return t.pairing(first?.player.username ?? t.noOpponent, second?.player.username ?? t.noOpponent);
 }
 
-/** Why a match waits for a ruling. */
+/** Why a match needs a ruling. */
 export function queryText({ status, reports }: Pick<MatchRoom, 'status' | 'reports'>, { queries }: Words): string {
   if (status === 'abandoned') return reports.length === 0 ? queries.unreported : queries.unfinished;
   return reports.length === 2 ? queries.differ : queries.disputed;
@@ -46,7 +46,7 @@ export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolutio
     : wonText(winner, [winner.score, loser.score], t);
 }
 
-/** A score is said by who won by it, whoever says so. */
+/** A score names its winner, whoever reported it. */
 export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRoom['opponents'], t: Words): string {
   const { events } = t;
   const who = actor?.username ?? null;

@@ -7,7 +7,7 @@ export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
   opponents.filter((opponent): opponent is Opponent => opponent !== null);
 
-/** A score of the match as one side says it, their own games first; and back. */
+/** Converts a score between the match's order and one side's own games first. */
 export const fromSideOf = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 

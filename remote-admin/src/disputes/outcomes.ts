@@ -4,7 +4,7 @@ import { playersOf, scoreText } from './match';
 
 /** How a ruling may end a match; `games` are the winner's first, null for a forfeit. */
 export interface Outcome {
-  /** Tells it from every other outcome of the match. */
+  /** Unique among the match's outcomes. */
   key: string;
   winner: Opponent;
   games: Score | null;
@@ -26,7 +26,7 @@ export function reportedOutcomes(room: MatchRoom): Outcome[] {
   return reported.filter(({ key }, index) => reported.findIndex((each) => each.key === key) === index);
 }
 
-/** Every outcome by a score that a match of this length can end with. */
+/** Every outcome with a score that is possible in a match of this length. */
 export function scoredOutcomes(room: MatchRoom): Outcome[] {
   const needed = (room.bestOf + 1) / 2;
   return playersOf(room).flatMap((winner) =>

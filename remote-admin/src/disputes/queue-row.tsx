@@ -5,7 +5,7 @@ import s from './queue.module.css';
 export interface QueueRowProps {
   to: string;
   title: ReactNode;
-  /** How long there is, or since when it is due. */
+  /** The time left, or how long it is overdue. */
   due?: ReactNode;
   children: ReactNode;
 }

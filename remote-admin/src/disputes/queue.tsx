@@ -13,12 +13,12 @@ import { RuleClock } from './rule-clock';
 
 export interface QueueProps {
   queries: readonly Dispute[];
-  /** Beside a case: one sideways row where there is no room for a column. */
+  /** Beside a dispute: one scrolling row where a column has no room. */
   beside?: boolean;
   serverOffsetMs?: number | undefined;
 }
 
-/** The matches that wait for a ruling, in the server's order. */
+/** The matches that need a ruling, in the server's order. */
 export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { matchId } = useParams();
   const { title } = useMessages(disputes);
@@ -26,7 +26,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { round: roundName } = useMessages(names);
   const queue = useRef<HTMLElement>(null);
 
-  // In the sideways row the match at hand may lie out of sight; only the row moves, never the page.
+  // In the row the open match may be out of sight; only the row scrolls, never the page.
   useEffect(() => {
     const current = matchId && queue.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && queue.current) queue.current.scrollLeft = current.offsetLeft - queue.current.offsetLeft;

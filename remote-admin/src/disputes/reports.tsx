@@ -7,7 +7,7 @@ import { disputes } from './messages/en/disputes';
 import { Moment } from './moment';
 import s from './reports.module.css';
 
-/** What each side says, beside one another; each score the winner's first. */
+/** Both sides' reports side by side; each score has the winner's games first. */
 export function Reports({ room }: { room: MatchRoom }) {
   const t = useMessages(disputes).reports;
   return (

@@ -56,7 +56,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
     announce: 'success',
     refreshes: ['listDisputes', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
     onRefused: ({ error }) => {
-      // Someone else ruled first: show what they did.
+      // Someone else ruled first: show their ruling.
       if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listDisputes');
     },
   });

@@ -1,2 +1,2 @@
-/** Where the shell puts this area; links are written from here. */
+/** Where the shell mounts this area; links start from here. */
 export const base = '/dashboard/admin';

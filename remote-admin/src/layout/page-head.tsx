@@ -4,15 +4,15 @@ import s from './page-head.module.css';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** 2 for a part of a page that has its own facts and actions. */
+  /** 2 for part of a page with its own facts and actions. */
   level?: 1 | 2 | undefined;
   /** A fact or two under the title. */
   detail?: ReactNode;
-  /** Buttons at the other end. */
+  /** Buttons on the other side. */
   actions?: ReactNode;
 }
 
-/** The head of a staff page, or of its main part: what it is, a fact and what can be done. */
+/** The head of a staff page, or of its main part: title, facts and actions. */
 export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>

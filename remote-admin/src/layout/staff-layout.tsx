@@ -7,7 +7,7 @@ import { base } from './base';
 import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
 
-/** The sections that this role may see, beside the page of one of them. */
+/** The sections this role may see, beside the current page. */
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);

@@ -11,11 +11,11 @@ export interface UnreadPageProps {
   read: Exclude<Read<unknown>, { status: 'ready' }>;
   what: 'contest' | 'contract' | 'match' | 'contact' | 'post' | 'user';
   backTo: string;
-  /** The page has a heading already, which stands above this. */
+  /** The page has its own heading above this. */
   beside?: boolean;
 }
 
-/** In place of a page whose one thing has not come: on its way, gone, or worth another try. */
+/** Stands in for a page whose subject is loading, gone or failed to load. */
 export function UnreadPage({ read, what, backTo, beside = false }: UnreadPageProps) {
   const { unread } = useMessages(layout);
   const t = unread[what];

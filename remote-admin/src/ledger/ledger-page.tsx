@@ -21,7 +21,7 @@ import { ledger } from './messages/en';
 const calm = 15_000;
 const whileRunning = 2000;
 
-/** Whether the books are right, and what the house accounts hold. */
+/** The last ledger check and the balances of the house accounts. */
 export function LedgerPage() {
   const t = useMessages(ledger);
   const read = useRead('getLedgerHealth', {}, { refreshEvery: calm });
@@ -56,7 +56,7 @@ export function LedgerPage() {
   );
 }
 
-/** How far a check is; it asks often while it is shown. */
+/** A running check's progress, read often while it is on screen. */
 function Running({ check: { done, total } }: { check: LedgerCheck }) {
   const t = useMessages(ledger);
   useRead('getLedgerHealth', {}, { refreshEvery: whileRunning });

@@ -4,7 +4,7 @@ import type { FileItem } from '@laurel/shared/ui/file-field';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 
-/** How many are on their way at once. */
+/** How many upload at once. */
 const atOnce = 3;
 
 interface Upload {
@@ -41,7 +41,7 @@ export function useUploads(onSent: (media: Media) => void) {
     const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, Math.max(0, free))) void send(upload);
   });
-  // What is on its way ends with the page that shows it.
+  // Leaving the page cancels its uploads.
   useEffect(
     () => () => {
       for (const controller of running.current.values()) controller.abort();

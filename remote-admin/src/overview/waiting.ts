@@ -17,6 +17,6 @@ export function splitPaused(contests: readonly ListedContest[]): {
   };
 }
 
-/** Whether a draft's time to open has gone by: it takes other times to be opened. */
+/** Whether a draft's opening time has passed; it needs new times before it can open. */
 export const isLate = ({ checkInOpensAt }: Pick<ListedContest, 'checkInOpensAt'>): boolean =>
   Date.parse(checkInOpensAt) <= Date.now();

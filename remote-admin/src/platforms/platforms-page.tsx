@@ -29,10 +29,10 @@ const tones: Record<Access['state'], StateTone> = {
   unused: 'open',
 };
 const dayMs = 24 * 3600_000;
-/** From then on the page asks to renew a login. */
+/** With this much left, the page asks to renew a login. */
 const soonDays = 14;
 
-/** Whether the game platforms answer us, and how long our logins last. */
+/** Whether the game platforms answer, and how long our logins last. */
 export function PlatformsPage() {
   const t = useMessages(messages);
   const read = useRead('getPlatformHealth', {}, { refreshEvery: 30_000 });

@@ -20,7 +20,7 @@ const endOf = (length: Length): string | undefined => {
 
 const refreshes = ['getUser', 'listUsers', 'listAudit', 'getUserSessions'] as const;
 
-/** What staff change of somebody else: the role, and whether they are suspended. */
+/** What staff can change about someone else: the role and a suspension. */
 export function ManagePanel({ user }: { user: UserProfile }) {
   const { manage: t } = useMessages(messages);
   const own = useSessionUser()?.id === user.id;

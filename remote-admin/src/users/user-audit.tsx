@@ -11,7 +11,7 @@ import { audit as messages } from '../audit/messages/en';
 import { base } from '../layout/base';
 import { users } from './messages/en';
 
-/** The newest of what a user did and what was done to them. */
+/** The latest things a user did, or that were done to their account. */
 export function UserAudit({ username }: { username: string }) {
   const t = useMessages(messages);
   const { audit: part } = useMessages(users);

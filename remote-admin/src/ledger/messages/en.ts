@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-/** Whether the books are right, for finance. */
+/** Ledger health, for finance. */
 export const ledger = words('ledger', {
   title: 'Ledger health',
   lead: 'Recomputes every balance from its entries, and compares escrows, stakes and rewards with what they’re for. Every night at 03:00 UTC.',

@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-/** How the game platforms answer us. */
+/** The health of the game platforms. */
 export const platforms = words('platforms', {
   title: 'Platforms',
   what: 'the platforms',

@@ -1,6 +1,6 @@
 import type { Role } from '@laurel/shared/protocol';
 
-/** As what a person works, which has no gender. */
+/** The role as a job, a word without gender. */
 export const roles: Record<Role, string> = {
   player: 'Teilnahme',
   editor: 'Redaktion',
