@@ -1,6 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { drawn } from '../../test/pictures';
+import { bomb, comment, drawn } from '../../test/pictures';
 import { makePicture } from './make';
 
 const faultOf = async (bytes: Buffer) =>
@@ -106,39 +105,3 @@ test('a file that is too large is refused', async () => {
   const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
   expect(await faultOf(bytes)).toBe('picture_bytes');
 });
-
-/** A comment of a JPEG. */
-function comment(text: string): Buffer {
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(text.length + 2);
-  return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
-}
-
-/** A PNG whose header names this size. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = deflateSync(Buffer.alloc(1_000_000), { level: 9 });
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-function crc32(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}

@@ -219,6 +219,8 @@ const userUpdate = z.object({
     .optional(),
   /** They exclude themselves until then. It can only be moved later. */
   excludedUntil: instant.optional(),
+  /** Staff can remove somebody's as well. */
+  avatar: z.literal('remove').optional(),
   // For staff, with a reason.
   role: z.enum(roles).optional(),
   status: userStatus.extract(['active', 'suspended']).optional(),
@@ -242,7 +244,7 @@ export const userSchemas = {
     }),
     item: userSummary,
   },
-  /** File part: `avatar`, a picture. */
+  /** File part: `avatar`, the owner's picture. */
   updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
   /**
    * With the caller's own password, or a mailed code if they have none. Staff who delete another user give a reason. It

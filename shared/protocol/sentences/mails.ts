@@ -20,6 +20,7 @@ export interface MailParams {
   identity_unlinked: { username: string; provider: string; at: string };
   identity_linked: { username: string; provider: string; at: string };
   role_changed: { username: string; role: Role };
+  avatar_removed: { username: string; reason: string };
   /** `until` is null if staff end it. */
   account_suspended: { username: string; reason: string; until: string | null };
   suspension_lifted: { username: string };

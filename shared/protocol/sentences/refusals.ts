@@ -120,7 +120,7 @@ export interface RefusalParams {
   /** A limit that the player set. */
   limit_reached: { what: 'deposit' | 'spend'; period: 'day' | 'week'; limit: Amount; left: Amount };
   /** An account can't be deleted. */
-  account_in_use: { why: 'coins'; amount: Amount } | { why: 'contest'; title: string };
+  account_in_use: { why: 'coins'; amount: Amount } | { why: 'contest' | 'campaign' | 'contract'; title: string };
   prizes_paid: { what: 'contest' | 'match' | 'campaign' };
   campaign_closed: { why: 'over' | 'draft' | 'published' | 'claims' };
   participant_closed: { why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered' };

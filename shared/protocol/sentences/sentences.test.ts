@@ -313,6 +313,8 @@ const refusalSamples: Samples<RefusalParams> = {
   account_in_use: [
     { why: 'coins', amount: '12' },
     { why: 'contest', title: 'Harbour Cup' },
+    { why: 'campaign', title: 'Autumn hunt' },
+    { why: 'contract', title: 'No hits taken' },
   ],
   ticket_closed: none,
   treasury_short: [{ needed: '25', available: '12' }],
@@ -377,6 +379,7 @@ const successSamples: Samples<SuccessParams> = {
   self_excluded: [{ until: at }],
   deletion_requested: [{ at }],
   deletion_cancelled: none,
+  avatar_removed: [{ username }],
   user_role_changed: roles.map((role) => ({ username, role })),
   user_suspended: [{ username }],
   user_signed_out: counts.map((count) => ({ count })),
@@ -530,6 +533,7 @@ const mailSamples: Samples<MailParams> = {
   password_changed: [{ username, at }],
   identity_unlinked: [{ username, provider: 'steam', at }],
   identity_linked: [{ username, provider: 'steam', at }],
+  avatar_removed: [{ username, reason: 'It shows somebody else.' }],
   role_changed: roles.map((role) => ({ username, role })),
   account_suspended: [
     { username, reason: 'Two accounts.', until: at },

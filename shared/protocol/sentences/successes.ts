@@ -39,6 +39,7 @@ export interface SuccessParams {
   self_excluded: { until: string };
   deletion_requested: { at: string };
   deletion_cancelled: None;
+  avatar_removed: { username: string };
   user_role_changed: { username: string; role: Role };
   user_suspended: { username: string };
   user_signed_out: { count: number };

@@ -102,14 +102,11 @@ async function newerVersion({ db }: Work, { editedBy, updatedAt }: MediaRow): Pr
 /** @throws Refusal `conflict` naming what still shows it */
 export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
   return withTransaction(work, async (part) => {
-    const { db, now, user, ports } = part;
+    const { db, now, user } = part;
     const row = await lockOwn(part, id);
     const uses = (await findMedia(db, id))?.uses ?? [];
     if (uses.length > 0) throw new Refusal('conflict', { why: 'picture_in_use', uses });
-    await db.deleteFrom('media').where('id', '=', id).execute();
-    const names = [row, ...row.variants].map(({ name }) => name);
-    // Pages that are open now still show it.
-    await ports.jobs.add(db, 'removeFiles', { names }, { dueAt: new Date(now.getTime() + hour) });
+    await dropMedia(part, [row]);
     if (row.ownerId !== user.id)
       await audit(db, {
         at: now,
@@ -121,6 +118,15 @@ export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedi
       });
     return answer({}, { code: 'picture_deleted', params: {} });
   });
+}
+
+/** Deletes pictures that nothing shows. Their files go an hour later: pages that are open now still show them. */
+export async function dropMedia({ db, now, ports }: TransactionWork, rows: readonly MediaRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('media').where('id', 'in', ids).execute();
+  const names = rows.flatMap((row) => [row, ...row.variants].map(({ name }) => name));
+  await ports.jobs.add(db, 'removeFiles', { names }, { dueAt: new Date(now.getTime() + hour) });
 }
 
 /** Removes files from the storage unless a picture has them, as another upload of the same bytes may. */

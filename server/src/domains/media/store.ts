@@ -178,3 +178,16 @@ export async function setUses(db: Kysely<Database>, use: Use, mediaIds: readonly
   await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();
   await addUse(db, use, mediaIds);
 }
+
+/** A player's own pictures of themselves that nothing shows, locked. */
+export const unusedAvatarsOf = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('purpose', '=', 'avatar')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mediaUses').select('mediaId').whereRef('mediaId', '=', 'media.id'))),
+    )
+    .forUpdate()
+    .execute();

@@ -5,12 +5,13 @@ import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { proveSelf } from '../auth/prove.commands';
-import { statusesStillIn } from '../competition/contest.tables';
 import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { anonymise } from './anonymise.store';
+import { removeAvatar } from './avatar.commands';
 import { userBalances } from './balances.queries';
+import { openOf } from './open.store';
 
 /** How long the owner of an account can change their mind. */
 const graceMs = 14 * 24 * 3600_000;
@@ -74,16 +75,8 @@ async function useOf(work: Work, userId: string): Promise<Refusal | null> {
   const balances = await userBalances(work, userId);
   const coins = Object.values(balances).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
-  const playing = await work.db
-    .selectFrom('entrants')
-    .innerJoin('contests', 'contests.id', 'entrants.contestId')
-    .select('contests.title')
-    .where('userId', '=', userId)
-    .where('phase', 'not in', ['completed', 'cancelled'])
-    .where('entrants.status', 'in', statusesStillIn)
-    .limit(1)
-    .executeTakeFirst();
-  return playing ? new Refusal('account_in_use', { why: 'contest', title: playing.title }) : null;
+  const open = await openOf(work.db, userId);
+  return open ? new Refusal('account_in_use', open) : null;
 }
 
 /** Deletes an account whose 14 days are over; if it has coins or plays again, it stays, and its owner is told. */
@@ -99,6 +92,7 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
     return;
   }
   await mailOwner(work, row, 'account_deleted', { username });
+  await removeAvatar(work, row.id);
   await anonymise(db, row.id, now);
   await setUserDeadline(db, { ...row, status: 'deleted' });
   await audit(db, { ...entry, action: 'user.delete' });

@@ -1,7 +1,8 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
-import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import type { KeptPicture } from '../../pictures/keep';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { revokeSessions } from '../auth/sessions.store';
@@ -11,6 +12,7 @@ import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
 import { nextUserStatus } from '../users/machine';
 import { updateUser as saveUser } from '../users/store';
 import type { UserRow } from '../users/tables';
+import { removeAvatar, setAvatar } from './avatar.commands';
 import { refuseExclusion } from './exclusion.rules';
 import { settingsOf } from './queries';
 
@@ -27,10 +29,13 @@ const names = (input: Input, fields: readonly (keyof Input)[]) => fields.some((f
  * others, never their own.
  * @throws Refusal `forbidden`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
  */
-export async function updateUser(work: Work<Actor>, input: Input): Promise<Answer<'updateUser'>> {
+export async function updateUser(
+  work: Work<Actor> & Pick<Context, 'picture'>,
+  input: Input,
+): Promise<Answer<'updateUser'>> {
   const own = work.user.id === input.id;
   if (own && names(input, staffs)) throw new Refusal('forbidden', { why: 'own_role' });
-  if (!own && (!can(work.user.role, 'users.manage') || names(input, owners)))
+  if (!own && (!can(work.user.role, 'users.manage') || names(input, owners) || work.picture))
     throw new Refusal('forbidden', { why: 'profile' });
   return withTransaction(work, async (part) => {
     // In one order for everyone, so that two of staff who change each other wait instead of blocking each other.
@@ -41,7 +46,9 @@ export async function updateUser(work: Work<Actor>, input: Input): Promise<Answe
       throw new Refusal('forbidden', { why: 'role' });
     if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     if (before.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
-    const { row, said } = own ? await changeOwn(part, before, input) : await changeAsStaff(part, before, input);
+    const { row, said } = own
+      ? await changeOwn(part, before, input, work.picture)
+      : await changeAsStaff(part, before, input);
     return answer(await settingsOf(part, row), said);
   });
 }
@@ -55,7 +62,12 @@ async function save({ db, now }: TransactionWork, before: UserRow, change: Parti
   return row;
 }
 
-async function changeOwn(work: TransactionWork<Actor>, before: UserRow, input: Input): Promise<Change> {
+async function changeOwn(
+  work: TransactionWork<Actor>,
+  before: UserRow,
+  input: Input,
+  picture: KeptPicture | null,
+): Promise<Change> {
   const { db, now } = work;
   const { bio, country, timezone, language, linkedAccounts, limits } = input;
   if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
@@ -63,12 +75,15 @@ async function changeOwn(work: TransactionWork<Actor>, before: UserRow, input: I
     await setLimits(db, before.id, limits, now);
     await audit(db, { ...entryOf(work, before, 'user.set_limits'), after: limits });
   }
+  const avatarUrl = picture ? await setAvatar(work, picture) : null;
+  if (!picture && input.avatar) await removeAvatar(work, before.id);
   const exclusion = await excludeSelf(work, before, input.excludedUntil);
   const row = await save(work, before, {
     ...(bio !== undefined && { bio }),
     ...(country !== undefined && { country: country === '' ? null : country }),
     ...(timezone !== undefined && { timezone }),
     ...(language !== undefined && { locale: language }),
+    ...((picture || input.avatar) && { avatarUrl }),
     ...exclusion,
   });
   if (exclusion) {
@@ -97,10 +112,11 @@ async function changeAsStaff(work: TransactionWork<Actor>, before: UserRow, inpu
     ...(role !== undefined && role !== before.role ? [await changeRole(work, before, role, reason)] : []),
     ...(status === 'suspended' ? [await suspend(work, before, input.suspendedUntil, reason)] : []),
     ...(status === 'active' && before.status === 'suspended' ? [await reinstate(work, before, reason)] : []),
+    ...(input.avatar && before.avatarUrl !== null ? [await takeAvatar(work, before, reason)] : []),
   ];
   const [first] = changes;
   if (!first) throw Refusal.at('status', { code: 'nothing_changed', params: {} });
-  await revokeSessions(work.db, work.now, before.id);
+  if (role !== undefined || status !== undefined) await revokeSessions(work.db, work.now, before.id);
   const row = await save(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
   return { row, said: first.said };
 }
@@ -152,6 +168,15 @@ async function reinstate(work: TransactionWork<Actor>, before: UserRow, reason: 
     change: { status: next.status, suspendedUntil: null },
     said: { code: 'user_reinstated', params: { username } },
   };
+}
+
+/** Removes a picture that nobody should see. */
+async function takeAvatar(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
+  const { username } = before;
+  await removeAvatar(work, before.id);
+  await audit(work.db, { ...entryOf(work, before, 'user.remove_avatar'), reason });
+  await mailOwner(work, before, 'avatar_removed', { username, reason });
+  return { change: { avatarUrl: null }, said: { code: 'avatar_removed', params: { username } } };
 }
 
 const entryOf = ({ now, user }: Work<Actor>, { id }: UserRow, action: string) => ({

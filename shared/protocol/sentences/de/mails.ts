@@ -124,6 +124,12 @@ export const mails: Mails = {
     paragraphs: [`deine Rolle ist jetzt ${roleNames[role]}. Deine Sitzungen sind beendet: Melde dich neu an.`],
     link: signInLink,
   }),
+  avatar_removed: ({ username, reason }) => ({
+    subject: 'Wir haben dein Bild entfernt',
+    greeting: `Hallo ${username},`,
+    paragraphs: ['wir haben das Bild aus deinem Profil entfernt.', `Der Grund: ${reason}`, 'Du kannst ein anderes wählen.'],
+    link: { label: 'Profil bearbeiten', path: '/dashboard/profile' },
+  }),
   account_suspended: ({ username, reason, until }, { moment }) => ({
     subject: 'Dein Laurel-Konto ist gesperrt',
     greeting: `Hallo ${username},`,
@@ -166,8 +172,8 @@ export const mails: Mails = {
     subject: 'Dein Laurel-Konto wurde nicht gelöscht',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      'als es so weit war, hatte dein Konto Coins oder war in einem Wettbewerb. Darum bleibt es.',
-      'Zahl die Coins aus oder beende den Wettbewerb, dann lösch es noch einmal.',
+      'als es so weit war, hatte dein Konto Coins oder spielte noch. Darum bleibt es.',
+      'Zahl die Coins aus und beende, was noch läuft. Dann lösch es noch einmal.',
     ],
     link: { label: 'Zu deinem Konto', path: '/dashboard/account' },
   }),

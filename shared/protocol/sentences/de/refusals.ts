@@ -156,7 +156,7 @@ export const refusals: Texts<RefusalParams> = {
   account_in_use: (params, { amount }) =>
     params.why === 'coins'
       ? `Ein Konto mit Coins lässt sich nicht löschen: ${amount(params.amount)} sind noch da.`
-      : `Solange ein Konto in einem Wettbewerb ist, lässt es sich nicht löschen: ${params.title}.`,
+      : `Solange ein Konto in ${{ contest: 'einem Wettbewerb', campaign: 'einer Kampagne', contract: 'einem Vertrag' }[params.why]} ist, lässt es sich nicht löschen: ${params.title}.`,
   prizes_paid: byWhat({
     contest: 'Die Preise sind schon ausgezahlt: Absagen geht nicht mehr.',
     match: 'Die Preise dieses Matches sind ausgezahlt.',

@@ -41,6 +41,7 @@ export const successes: Texts<SuccessParams> = {
   self_excluded: ({ until }, { moment }) => `Du bist bis ${moment(until)} vom Spielen ausgeschlossen.`,
   deletion_requested: ({ at }, { moment }) => `Das Konto wird am ${moment(at)} gelöscht.`,
   deletion_cancelled: 'Dein Konto bleibt.',
+  avatar_removed: ({ username }) => `Das Bild von ${username} ist entfernt.`,
   user_role_changed: ({ username, role }) => `${username} hat jetzt die Rolle ${roleNames[role]}.`,
   user_suspended: ({ username }) => `${username} ist gesperrt.`,
   user_signed_out: ({ count }, { plural }) =>

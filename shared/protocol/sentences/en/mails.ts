@@ -124,6 +124,12 @@ export const mails: Mails = {
     paragraphs: [`Your role is now ${roleNames[role]}. Your sessions have ended, so sign in again.`],
     link: signInLink,
   }),
+  avatar_removed: ({ username, reason }) => ({
+    subject: 'We removed your picture',
+    greeting: `Hi ${username},`,
+    paragraphs: ['We removed the picture from your profile.', `The reason: ${reason}`, 'You can add another one.'],
+    link: { label: 'Edit profile', path: '/dashboard/profile' },
+  }),
   account_suspended: ({ username, reason, until }, { moment }) => ({
     subject: 'Your Laurel account is suspended',
     greeting: `Hi ${username},`,
@@ -166,8 +172,8 @@ export const mails: Mails = {
     subject: 'Your Laurel account wasn’t deleted',
     greeting: `Hi ${username},`,
     paragraphs: [
-      'When its time was up, your account had coins or was in a contest, so we kept it.',
-      'Withdraw your coins or finish the contest, then delete it again.',
+      'When its time was up, your account had coins or was still playing, so we kept it.',
+      'Withdraw your coins and finish what you’re in, then delete it again.',
     ],
     link: { label: 'Go to your account', path: '/dashboard/account' },
   }),

@@ -156,7 +156,7 @@ export const refusals: Texts<RefusalParams> = {
   account_in_use: (params, { amount }) =>
     params.why === 'coins'
       ? `An account with coins can’t be deleted: ${amount(params.amount)} left.`
-      : `An account can’t be deleted while it’s in a contest: ${params.title}.`,
+      : `An account can’t be deleted while it’s in a ${params.why}: ${params.title}.`,
   prizes_paid: byWhat({
     contest: 'Prizes have been paid, so it can’t be cancelled.',
     match: 'This match’s prizes have been paid, so its result can’t change.',

@@ -39,6 +39,7 @@ export const successes: Texts<SuccessParams> = {
   self_excluded: ({ until }, { moment }) => `You’re excluded from playing until ${moment(until)}.`,
   deletion_requested: ({ at }, { moment }) => `The account will be deleted on ${moment(at)}.`,
   deletion_cancelled: 'Your account stays.',
+  avatar_removed: ({ username }) => `${username}’s picture is removed.`,
   user_role_changed: ({ username, role }) => `${username} is now ${roleNames[role]}.`,
   user_suspended: ({ username }) => `${username} is suspended.`,
   user_signed_out: ({ count }, { plural }) => plural(count, { one: '# session ended.', other: '# sessions ended.' }),
