@@ -17,6 +17,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useMemo } from 'react';
 import { useProfile } from '../coins/use-profile';
 import { profile as messages } from './messages/en';
+import { PicturePanel } from './picture/picture-panel';
 import { timeZoneOptions } from './time-zones';
 
 /** What others see of one, and in which language and time zone one reads. */
@@ -35,6 +36,7 @@ export function ProfilePage() {
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
       {read.status === 'ready' && (
         <>
+          <PicturePanel profile={read.data} />
           <ProfileForm profile={read.data} />
           <Panel as="section" aria-labelledby="deletion">
             <Stack>

@@ -392,3 +392,16 @@ it('follows a player’s progress by itself, and lists what they could win with 
   expect((await act(ann, entry.id, { action: 'withdraw' })).json().data).toMatchObject({ status: 'withdrawn' });
   expect(await detail(campaign.id, ann)).toMatchObject({ counts: { joined: 0 }, entry: { status: 'withdrawn' } });
 });
+
+it('keeps the account of who is still in it', async () => {
+  const campaign = await published();
+  const player = await playerOn('is_in_it', 1);
+  const entry = await join(player, campaign);
+  const remove = () => send(api, 'deleteUser', { as: player, params: { id: player.id }, body: {} });
+  expect((await remove()).json()).toMatchObject({
+    code: 'account_in_use',
+    params: { why: 'campaign', title: 'Orchard race' },
+  });
+  await act(player, entry.id, { action: 'withdraw' });
+  expect((await remove()).json()).toMatchObject({ code: 'deletion_requested' });
+});

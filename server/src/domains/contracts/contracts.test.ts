@@ -365,3 +365,23 @@ it('holds every stake of a wager where the operator offers them, never on Steam'
   const { data } = await done(api, 'createContract', { as: creator, body: contractBody(api, { ...wager, game }) });
   expect(data).toMatchObject({ mode: 'wager', participantStake: '40' });
 });
+
+it('keeps the accounts of its creator and of who has joined until it is over', async () => {
+  const poor = await addRunner(api, 'has_just_enough', '100');
+  const contract = await makeContract(api, poor);
+  const remove = (as: SignedIn) => send(api, 'deleteUser', { as, params: { id: as.id }, body: {} });
+  expect((await remove(poor)).json()).toMatchObject({
+    code: 'account_in_use',
+    params: { why: 'contract', title: 'Wall race' },
+  });
+  const joiner = await addRunner(api, 'joined_it', '1');
+  await joinContract(api, contract, poor, joiner);
+  await done(api, 'createTransaction', { as: joiner, body: { kind: 'send', username: 'nova_lin', amount: '1' } });
+  expect((await remove(joiner)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contract' } });
+  await pass(api, 5 * day);
+  expect((await readContract(api, contract.id)).status).toBe('expired');
+  await done(api, 'sendOtp', { as: joiner, body: { action: 'send', purpose: 'prove_self' } });
+  const code = /\d{6}/.exec(api.posted.at(-1)?.text ?? '')?.[0];
+  const gone = await send(api, 'deleteUser', { as: joiner, params: { id: joiner.id }, body: { code } });
+  expect(gone.json()).toMatchObject({ code: 'deletion_requested' });
+});

@@ -1,0 +1,95 @@
+import { Button } from '@laurel/shared/ui/button';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { Spinner } from '@laurel/shared/ui/spinner';
+import { Text } from '@laurel/shared/ui/text';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { profile as messages } from '../messages/en';
+import { type Area, cropped } from './crop';
+import s from './picture.module.css';
+
+// With its library, for those alone who choose a picture.
+const Cropper = lazy(() => import(/* webpackChunkName: "cropper" */ './cropper'));
+
+export interface CropDialogProps {
+  file: File;
+  busy: boolean;
+  /** Why the last try failed. */
+  problem: string | null;
+  onSave: (picture: Blob) => void;
+  onClose: () => void;
+}
+
+/** Chooses the part of a picture that others see. */
+export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogProps) {
+  const { picture: t } = useMessages(messages);
+  const { cancel } = useMessages(kit);
+  const [url, setUrl] = useState<string | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const save = async () => {
+    if (!url || !area) return;
+    try {
+      onSave(await cropped(url, area));
+    } catch {
+      // What a browser can't draw, it can't cut either.
+      setUnreadable(true);
+    }
+  };
+  const wrong = unreadable ? t.unreadable : problem;
+  return (
+    <Dialog
+      open
+      title={t.crop}
+      locked={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {cancel}
+          </Button>
+          <Button variant="primary" busy={busy} disabled={unreadable || area === null} onClick={() => void save()}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {!unreadable && (
+          <>
+            <Text tone="muted">{t.how}</Text>
+            <Suspense
+              fallback={
+                <div className={s.window}>
+                  <Spinner label={t.crop} />
+                </div>
+              }
+            >
+              {url && (
+                <Cropper
+                  url={url}
+                  label={t.move}
+                  zoomLabel={t.zoom}
+                  onArea={setArea}
+                  onUnreadable={() => setUnreadable(true)}
+                />
+              )}
+            </Suspense>
+          </>
+        )}
+        {wrong && (
+          <Note tone="danger" announce>
+            {wrong}
+          </Note>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
