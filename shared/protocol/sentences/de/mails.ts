@@ -127,7 +127,11 @@ export const mails: Mails = {
   avatar_removed: ({ username, reason }) => ({
     subject: 'Wir haben dein Bild entfernt',
     greeting: `Hallo ${username},`,
-    paragraphs: ['wir haben das Bild aus deinem Profil entfernt.', `Der Grund: ${reason}`, 'Du kannst ein anderes wählen.'],
+    paragraphs: [
+      'wir haben das Bild aus deinem Profil entfernt.',
+      `Der Grund: ${reason}`,
+      'Du kannst ein anderes wählen.',
+    ],
     link: { label: 'Profil bearbeiten', path: '/dashboard/profile' },
   }),
   account_suspended: ({ username, reason, until }, { moment }) => ({
