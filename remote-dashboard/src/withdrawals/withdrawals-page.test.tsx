@@ -87,7 +87,7 @@ test('each withdrawal says what it waits for', async () => {
   });
   open([review, rejected]);
   const rows = within(await screen.findByRole('table', { name: 'Your withdrawals' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/In review.*Staff look at it\. You can still cancel\./);
+  expect(rows[1]).toHaveTextContent(/In review.*Staff are reviewing it\. You can still cancel\./);
   expect(rows[2]).toHaveTextContent(/Rejected.*The address is on a list\./);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'cancel', withdrawalId: id }]));

@@ -5,7 +5,7 @@ import { words } from '../../catalogue';
 /** Ledger health, for finance. */
 export const ledger = words('ledger', {
   title: 'Ledger health',
-  lead: 'Recomputes every balance from its entries, and compares escrows, stakes and rewards with what they’re for. Every night at 03:00 UTC.',
+  lead: 'Recomputes every balance from its entries, and compares escrows, stakes and rewards with what they’re for. Runs every night at 03:00 UTC.',
   what: 'ledger health',
   check: 'Check now',
   none: { title: 'Not checked yet', message: 'The first check runs tonight. You can also start one now.' },

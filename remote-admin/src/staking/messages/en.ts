@@ -5,9 +5,9 @@ import { words } from '../../catalogue';
 /** Staking products, for finance. */
 export const staking = words('staking', {
   title: 'Staking products',
-  lead: 'Terms never change: to offer others, add a product and close the old one. Running stakes earn on.',
+  lead: 'Terms never change. To offer different ones, add a product and close the old one. Running stakes keep earning.',
   what: 'staking products',
-  pool: (rewards: ReactNode, promised: ReactNode) => rich`${rewards} can still be promised, ${promised} are promised.`,
+  pool: (rewards: ReactNode, promised: ReactNode) => rich`${rewards} can still be promised, ${promised} is promised.`,
   none: 'No products yet. Add the first one below.',
   columns: {
     name: 'Product',
@@ -15,7 +15,7 @@ export const staking = words('staking', {
     term: 'Term',
     least: 'Minimum',
     staked: 'Staked',
-    remaining: 'Room',
+    remaining: 'Still open',
     state: 'New stakes',
     action: 'Action',
   },

@@ -26,8 +26,8 @@ export const profile = words('profile', {
   },
   bio: { label: 'About you', hint: 'Everyone can read this. Up to 500 characters.' },
   country: { label: 'Country', none: 'Not shown' },
-  timezone: { label: 'Time zone', hint: 'Contests show times in it.' },
-  language: { label: 'Language of emails', none: 'As you last used Laurel' },
+  timezone: { label: 'Time zone', hint: 'Contest times are shown in it.' },
+  language: { label: 'Language of emails', none: 'The one you last used here' },
   accounts: {
     title: 'Linked accounts',
     hint: 'Choose what everyone sees on your public profile.',

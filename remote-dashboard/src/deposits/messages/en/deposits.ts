@@ -16,7 +16,7 @@ export const deposits = words('deposits', {
     treasury: 'Pay to',
     copy: 'Copy address',
     copied: 'Address copied.',
-    least: (amount: ReactNode) => rich`Smaller payments than ${amount} are kept for you until together they reach it.`,
+    least: (amount: ReactNode) => rich`Payments below ${amount} are kept for you until they add up to it.`,
     sandbox: 'This is the sandbox’s own chain. Its coins are worth nothing, and only its own wallet can pay.',
   },
   byHash: {
@@ -28,7 +28,7 @@ export const deposits = words('deposits', {
   list: 'Your deposits',
   what: 'your deposits',
   noun: 'deposits',
-  none: { title: 'No deposits yet', message: 'Each payment appears here within seconds, with how far it has got.' },
+  none: { title: 'No deposits yet', message: 'Each payment appears here within seconds, with its progress.' },
   columns: { when: 'Date', status: 'Status', amount: 'Amount' },
   unknownAmount: 'Not seen yet',
   statuses: {

@@ -20,7 +20,7 @@ export const staking = words('staking', {
     title: 'Stake coins',
     product: 'Product',
     closed: 'No new stakes',
-    remaining: (amount: ReactNode) => rich`Rewards are there for another ${amount}.`,
+    remaining: (amount: ReactNode) => rich`Rewards cover another ${amount}.`,
     amount: 'Amount',
     available: (amount: ReactNode) => rich`You have ${amount} available.`,
     autoRenew: 'Renew when the term ends',

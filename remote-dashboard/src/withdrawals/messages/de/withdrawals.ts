@@ -53,7 +53,7 @@ export const withdrawals: typeof english.english = {
     code: (until) => `Gib den Code bis ${until} ein, sonst gehen die Coins zurück.`,
     review: 'Das Team prüft sie. Du kannst noch abbrechen.',
     second_review: 'Einer von zweien im Team hat zugestimmt.',
-    new_address: (until) => `Die Adresse ist neu. Gezahlt wird ab ${until}.`,
+    new_address: (until) => `Die Adresse ist neu. Wir zahlen ab ${until}. Du kannst noch abbrechen.`,
     payout: 'Sie ist als Nächste an der Reihe.',
     confirmations: 'Die Chain hat sie. Abgeschlossen ist sie, sobald ihr Block endgültig ist.',
   },

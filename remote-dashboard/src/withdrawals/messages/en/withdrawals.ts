@@ -5,7 +5,7 @@ import { words } from '../../../catalogue';
 /** Coins that go out to the chain. */
 export const withdrawals = words('withdrawals', {
   title: 'Withdraw',
-  lead: 'Coins go to a wallet of yours. We email you a code for each request. From 500 LRL staff look at it first.',
+  lead: 'Coins go to a wallet of yours. We email you a code for each request. Staff review requests of 500 LRL or more.',
   notHere: 'Withdrawals aren’t available here.',
   chain: 'whether withdrawals are available',
   form: {
@@ -33,7 +33,7 @@ export const withdrawals = words('withdrawals', {
   list: 'Your withdrawals',
   what: 'your withdrawals',
   noun: 'withdrawals',
-  none: { title: 'No withdrawals yet', message: 'Each withdrawal is listed here, with what it waits for.' },
+  none: { title: 'No withdrawals yet', message: 'Each withdrawal is listed here, with what it’s waiting for.' },
   columns: { when: 'Date', status: 'Status', to: 'To', amount: 'Amount' },
   statuses: {
     requested: 'Waiting for your code',
@@ -49,10 +49,10 @@ export const withdrawals = words('withdrawals', {
   },
   waits: {
     code: (until: string) => `Enter the code by ${until}, or the coins go back.`,
-    review: 'Staff look at it. You can still cancel.',
+    review: 'Staff are reviewing it. You can still cancel.',
     second_review: 'One of two staff has approved it.',
-    new_address: (until: string) => `The address is new. Paid from ${until}.`,
-    payout: 'It’s next in line to be paid.',
+    new_address: (until: string) => `The address is new, so we pay from ${until}. You can still cancel.`,
+    payout: 'It’s waiting to be paid.',
     confirmations: 'The chain has it. It’s complete once its block is final.',
   },
 });
