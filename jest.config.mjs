@@ -34,6 +34,7 @@ const esmPackages = [
   'd3-shape',
   'd3-path',
   'internmap',
+  'diff',
 ];
 
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));

@@ -1,4 +1,4 @@
-import type { Blog } from '@laurel/shared/protocol';
+import type { AnswerOf, Blog, BlogDraft } from '@laurel/shared/protocol';
 
 /** What the editor's fields hold. */
 export interface PostDraft {
@@ -26,22 +26,36 @@ export const emptyDraft: PostDraft = {
 };
 
 export const draftOf = ({ title, slug, excerpt, body, tags, status, publishedAt, version }: Blog): PostDraft => ({
-  title,
-  slug,
-  excerpt,
-  body,
-  tags: tags.join(', '),
+  ...textOf({ title, slug, excerpt, body, tags }),
   status,
   publishedAt: status === 'scheduled' ? (publishedAt ?? '') : '',
   version: String(version),
 });
 
-/** The fields as the calls take them; an empty list of tags is a list of an empty one, as in a form. */
-export function fieldsOf({ slug, tags, publishedAt, version: _, ...text }: PostDraft) {
-  const named = tags
+/** What was written, as the fields hold it. */
+export const textOf = ({ title, slug, excerpt, body, tags }: BlogDraft) => ({
+  title,
+  slug,
+  excerpt,
+  body,
+  tags: tags.join(', '),
+});
+
+/** What an editor typed and didn't save, as the fields hold it. It still edits the version that it began with. */
+export const unsavedOf = (draft: NonNullable<AnswerOf<'getBlogEdit'>['draft']>) => ({
+  ...textOf(draft),
+  version: String(draft.version),
+});
+
+const tagsIn = (text: string): string[] =>
+  text
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
+
+/** The fields as the calls take them; an empty list of tags is a list of an empty one, as in a form. */
+export function fieldsOf({ slug, tags, publishedAt, version: _, ...text }: PostDraft) {
+  const named = tagsIn(tags);
   return {
     ...text,
     tags: named.length > 0 ? named : [''],
@@ -49,3 +63,8 @@ export function fieldsOf({ slug, tags, publishedAt, version: _, ...text }: PostD
     ...(text.status === 'scheduled' && publishedAt && { publishedAt }),
   };
 }
+
+/** What is typed, as it is kept without saving a version. */
+export const writtenOf = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
+  ...{ title, slug, excerpt, body, tags: tagsIn(tags), version: Number(version) },
+});

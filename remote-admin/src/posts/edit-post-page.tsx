@@ -2,56 +2,86 @@ import { api, paramsOf } from '@laurel/shared/api';
 import { useForm } from '@laurel/shared/form';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
-import { notify, refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import { refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { list, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Stack } from '@laurel/shared/ui/page';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
-import { draftOf, fieldsOf } from './draft';
+import { Conflict } from './conflict';
+import type { CoverChange } from './cover-field';
+import { draftOf, fieldsOf, unsavedOf } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import s from './post-form.module.css';
+import { Revisions } from './revisions';
+import { statusTones } from './status-tones';
+import { type Autosave, useAutosave } from './use-autosave';
 
 type Editing = AnswerOf<'getBlogEdit'>;
+
+/** How often an open editor looks who else has something unsaved. */
+const lookEvery = 20_000;
 
 /** Changes a post. Somebody else’s newer version stands beside what was typed, and nothing is lost. */
 export function EditPostPage() {
   const { id = '' } = useParams();
-  const edit = useRead('getBlogEdit', { params: { id } });
+  const [saves, setSaves] = useState(0);
+  const edit = useRead('getBlogEdit', { params: { id } }, { refreshEvery: lookEvery });
   if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
-  return <EditForm key={id} edit={edit.data} />;
+  // A saved post is edited from its new version on.
+  return <EditForm key={`${id} ${saves}`} edit={edit.data} onSaved={() => setSaves(saves + 1)} />;
 }
 
-function EditForm({ edit: { post, revisions } }: { edit: Editing }) {
+function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   const t = useMessages(messages);
+  const { post, others, revisions } = edit;
   const { id, title, status, slug } = post;
   const navigate = useNavigate();
+  const [cover, setCover] = useState<CoverChange>(null);
+  // What this editor left unsaved when the page opened; what is typed since is theirs already.
+  const [unsaved, setUnsaved] = useState(edit.draft);
   const form = useForm('updateBlog', {
     initial: draftOf(post),
-    request: (draft) => ({ params: { id }, body: { ...fieldsOf(draft), version: draft.version } }),
+    request: (draft) => ({
+      params: { id },
+      body: { ...fieldsOf(draft), version: draft.version, ...(cover && { cover }) },
+    }),
     draft: `post:${id}`,
     announce: 'success',
     refreshes: ['getBlogEdit', 'listBlogs', 'getBlog'],
-    onDone: () => navigate(`${base}/posts`),
+    onDone: (saved) => {
+      writeRead('getBlogEdit', { params: { id } }, { ...edit, post: saved, draft: null });
+      onSaved();
+    },
     onRefused: (failure) => {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getBlogEdit');
     },
   });
+  const autosave = useAutosave(id, form.values, form.changed);
+  const copy = useCommand('createBlog', { announce: 'both', refreshes: ['listBlogs'] });
   const conflict = paramsOf(form.failure, 'version_conflict');
-  const restore = async (revisionId: string) => {
-    const result = await api.call('getBlogRevision', { params: { id, revisionId } });
-    if (result.error) return notify({ type: 'danger', message: messagesOf(answers).failure(result) });
-    const { title: was, excerpt, body, tags } = result.data;
-    form.set({ title: was, excerpt, body, tags: tags.join(', ') });
+  const newer = String(post.version) === form.values.version ? null : post;
+
+  const forgetUnsaved = () => {
+    setUnsaved(null);
+    void api.call('discardBlogDraft', { params: { id } });
+  };
+  const saveCopy = async () => {
+    const { slug: _, ...fields } = fieldsOf({ ...form.values, status: 'draft', publishedAt: '' });
+    const result = await copy.run({ body: fields });
+    if (result.error) return;
+    form.discard();
+    forgetUnsaved();
+    navigate(`${base}/posts/${result.data.id}`);
   };
   return (
     <>
@@ -59,6 +89,12 @@ function EditForm({ edit: { post, revisions } }: { edit: Editing }) {
       <Breadcrumbs items={[{ label: t.title, to: `${base}/posts` }, { label: title }]} />
       <PageHead
         title={title}
+        detail={
+          <>
+            <StateMark tone={statusTones[status]}>{t.statuses[status]}</StateMark>{' '}
+            {post.publishedAt && status !== 'draft' && <DateTime value={post.publishedAt} />}
+          </>
+        }
         actions={
           <>
             {status === 'published' && <TextLink to={`/news/${slug}`}>{t.view}</TextLink>}
@@ -67,38 +103,78 @@ function EditForm({ edit: { post, revisions } }: { edit: Editing }) {
         }
       />
       <Stack gap="section">
-        <PostForm form={form} label={title}>
+        <PostForm
+          form={form}
+          label={title}
+          cover={{ saved: post.cover, change: cover, onChange: setCover }}
+          kept={<Kept autosave={autosave} />}
+        >
           {conflict && 'by' in conflict && (
+            <Conflict
+              by={conflict.by}
+              at={conflict.at}
+              theirs={newer}
+              mine={form.values}
+              busy={copy.fetching}
+              onKeepMine={() => {
+                form.takeNewer();
+                form.set({ version: String(post.version) });
+              }}
+              onTakeTheirs={() => {
+                form.discard();
+                forgetUnsaved();
+              }}
+              onSaveCopy={saveCopy}
+            />
+          )}
+          {others.length > 0 && (
+            <Note>{t.others(list(others.map(({ author }) => author.username)), others.length)}</Note>
+          )}
+          {unsaved && !form.changed && (
             <Note
-              tone="warning"
-              announce
-              title={t.conflict.title(conflict.by?.username ?? t.conflict.somebody, <DateTime value={conflict.at} />)}
+              tone="info"
+              title={t.unsaved.title(<DateTime value={unsaved.at} />)}
               action={
-                <Button size="small" onClick={form.takeNewer}>
-                  {t.conflict.keep}
-                </Button>
+                <Row>
+                  <Button
+                    size="small"
+                    variant="primary"
+                    onClick={() => {
+                      form.set(unsavedOf(unsaved));
+                      setUnsaved(null);
+                    }}
+                  >
+                    {t.unsaved.take}
+                  </Button>
+                  <Button size="small" onClick={forgetUnsaved}>
+                    {t.unsaved.discard}
+                  </Button>
+                </Row>
               }
             >
-              {t.conflict.message}
-              <pre className={s.theirs}>{post.body}</pre>
+              {unsaved.version === post.version ? t.unsaved.message : t.unsaved.older}
             </Note>
           )}
         </PostForm>
-        <section aria-labelledby="revisions">
-          <RuleHeading id="revisions" title={t.revisions.title} />
-          <ol className={s.revisions}>
-            {revisions.map((revision) => (
-              <li key={revision.id}>
-                {t.revisions.line(revision.version, revision.author.username, <DateTime value={revision.at} />)}{' '}
-                <Button size="small" onClick={() => restore(revision.id)}>
-                  {t.revisions.restore(revision.version)}
-                </Button>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Revisions
+          id={id}
+          revisions={revisions}
+          values={form.values}
+          onRestore={({ slug: _, ...text }) => form.set(text)}
+        />
       </Stack>
     </>
+  );
+}
+
+/** What is kept of what was typed, and what that doesn't do. */
+function Kept({ autosave }: { autosave: Autosave }) {
+  const t = useMessages(messages).autosave;
+  return (
+    <span role="status" className={s.kept}>
+      {autosave.is === 'saved' && t.saved(<DateTime value={autosave.at} format="time" />)}
+      {autosave.is === 'failed' && t.failed(autosave.why)}
+    </span>
   );
 }
 

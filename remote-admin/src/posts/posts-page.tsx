@@ -1,12 +1,12 @@
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
-import type { BlogSummary } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
+import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { posts as messages } from './messages/en';
+import { statusTones } from './status-tones';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
@@ -15,13 +15,6 @@ const editors = defineList('listBlogs', {
   filters: { status: statuses },
   filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
 });
-
-const tones: Record<BlogSummary['status'], StateTone> = {
-  draft: 'your-move',
-  scheduled: 'waiting',
-  published: 'open',
-  archived: 'done',
-};
 
 /** Posts of every status, the last changed first. */
 export function PostsPage() {
@@ -53,7 +46,7 @@ export function PostsPage() {
               key: 'status',
               header: t.status,
               card: 'detail',
-              cell: ({ status }) => <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>,
+              cell: ({ status }) => <StateMark tone={statusTones[status]}>{t.statuses[status]}</StateMark>,
             },
             {
               key: 'publishedAt',

@@ -1,10 +1,12 @@
 import '../testing/patience';
+import { File as NodeFile } from 'node:buffer';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../routes';
+import { allowDialogs } from '../testing/dialogs';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const author = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
@@ -18,19 +20,23 @@ const post = (change: object = {}) => ({
 const revisions = [{ id: author.id, at, author, version: 2, status: 'draft', title: 'An older cup' }];
 
 let saved: unknown[];
+let version: number;
 const server = setupServer();
+beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   saved = [];
+  version = 3;
   sessionStorage.clear();
   server.use(
     http.get(callUrl('listBlogs'), () =>
       answeredPage([post(), post({ id: author.id, title: 'Live', status: 'published' })]),
     ),
-    http.get(callUrl('getBlogEdit'), () => answered({ post: post(), draft: null, others: [], revisions })),
+    http.get(callUrl('getBlogEdit'), () => answered({ post: post({ version }), draft: null, others: [], revisions })),
     http.post(callUrl('updateBlog'), async ({ request }) => {
       saved.push(Object.fromEntries((await request.formData()).entries()));
-      return answered(post({ version: 4 }));
+      version += 1;
+      return answered(post({ version }));
     }),
   );
 });
@@ -49,13 +55,87 @@ test('the list says what is a draft and what is out', async () => {
 });
 
 test('a text is shown as the site shows it, and saved by its version', async () => {
-  const { location } = open(`/${id}`);
+  open(`/${id}`);
   expect((await screen.findByText('bold')).tagName).toBe('STRONG');
   const body = screen.getByLabelText('Text');
   fireEvent.change(body, { target: { value: 'A [link](javascript:alert(1)) and <script>no</script>' } });
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(location()).toBe('/dashboard/admin/posts'));
-  expect(saved).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]);
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]),
+  );
+  // The editor goes on from the new version.
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Some **bold** words.'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
+});
+
+test('the toolbar marks what is selected, and the arrow keys move through it', async () => {
+  open(`/${id}`);
+  const body = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+  body.focus();
+  body.setSelectionRange(14, 19);
+  await user.click(screen.getByRole('button', { name: 'Italic' }));
+  expect(body).toHaveValue('Some **bold** _words_.');
+  expect(body.value.slice(body.selectionStart, body.selectionEnd)).toBe('words');
+  fireEvent.keyDown(body, { key: 'i', ctrlKey: true });
+  expect(body).toHaveValue('Some **bold** words.');
+  const tools = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+  act(() => tools.getByRole('button', { name: 'Italic' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(tools.getByRole('button', { name: 'Heading' })).toHaveFocus();
+});
+
+test('what is typed is kept after a pause and publishes nothing', async () => {
+  const kept: unknown[] = [];
+  server.use(
+    http.put(callUrl('saveBlogDraft'), async ({ request }) => {
+      kept.push(await request.json());
+      return answered({ at });
+    }),
+  );
+  open(`/${id}`);
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Half a sen' } });
+  expect(await screen.findByText(/Nothing is published until you save/, {}, { timeout: 5000 })).toBeVisible();
+  expect(kept).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
+  expect(saved).toEqual([]);
+});
+
+test('what was left unsaved elsewhere is offered, and edits the version it began with', async () => {
+  const draft = { title: 'A cup', slug: 'a-cup', excerpt: '', body: 'From the train.', tags: [], version: 2, at };
+  server.use(
+    http.get(callUrl('getBlogEdit'), () => answered({ post: post(), draft, others: [{ author, at }], revisions })),
+  );
+  open(`/${id}`);
+  expect(await screen.findByText('vera_ink has unsaved changes to this post, too.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue with them' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('From the train.');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ version: '2', body: 'From the train.' }]));
+});
+
+test('an earlier version shows what has changed, and comes back into the editor', async () => {
+  const revision = { ...revisions[0], slug: 'a-cup', excerpt: '', body: 'Some older words.', tags: ['cups'] };
+  server.use(http.get(callUrl('getBlogRevision'), () => answered(revision)));
+  open(`/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Compare with version 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
+  const text = await dialog.findByRole('region', { name: 'Text' });
+  await waitFor(() => expect(text.querySelector('del')).toHaveTextContent('Removed: older'));
+  expect(text.querySelector('ins')).toHaveTextContent('Added: **bold**');
+  await user.click(dialog.getByRole('button', { name: 'Put this text in the editor' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('Some older words.');
+  expect(screen.getByLabelText('Title')).toHaveValue('An older cup');
+});
+
+test('a cover is sent with the post', async () => {
+  URL.createObjectURL = () => 'blob:cover';
+  URL.revokeObjectURL = () => {};
+  open(`/${id}`);
+  // Its Blob is the one that forms know here.
+  const file = new NodeFile(['x'], 'cup.png', { type: 'image/png' }) as unknown as File;
+  await user.upload(await screen.findByLabelText('Cover'), file);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ cover: { name: 'cup.png' } }]));
 });
 
 test('who was slower sees the other text, and keeps their own', async () => {
@@ -71,8 +151,41 @@ test('who was slower sees the other text, and keeps their own', async () => {
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Theirs.')).toBeVisible();
+  const theirs = await screen.findByRole('region', { name: 'Text, vera_ink’s' });
+  await waitFor(() => expect(theirs.querySelector('del')).toHaveTextContent('Removed: Theirs'));
+  expect(screen.getByRole('region', { name: 'Text, yours' }).querySelector('ins')).toHaveTextContent('Mine');
   expect(screen.getByLabelText('Text')).toHaveValue('Mine.');
+  server.use(
+    http.post(callUrl('updateBlog'), async ({ request }) => {
+      saved.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ version: 5, body: 'Mine.' }));
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ version: '4', body: 'Mine.' }]));
+});
+
+test('who was slower can take theirs, or keep their own as another draft', async () => {
+  const conflict = () => refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
+  const { location } = open(`/${id}`);
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine.' } });
+  const copies: unknown[] = [];
+  server.use(
+    http.post(callUrl('updateBlog'), conflict),
+    http.post(callUrl('createBlog'), async ({ request }) => {
+      copies.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ id: author.id }));
+    }),
+    http.delete(callUrl('discardBlogDraft'), () => answered({})),
+    http.get(callUrl('getBlogEdit'), () =>
+      answered({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Save mine as a new draft' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${author.id}`));
+  expect(copies).toMatchObject([{ body: 'Mine.', status: 'draft' }]);
 });
 
 test('a pasted picture stands in the text once it is there', async () => {

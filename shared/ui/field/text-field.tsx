@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
@@ -58,6 +58,9 @@ export interface TextAreaFieldProps extends FieldBase {
   rows?: number | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
+  /** What helps to write in it, between its label and its box. */
+  tools?: ReactNode;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 export function TextAreaField({
@@ -68,18 +71,22 @@ export function TextAreaField({
   className,
   onChange,
   rows = 4,
+  tools,
   ...input
 }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
       {(control) => (
-        <textarea
-          {...input}
-          {...control}
-          rows={rows}
-          onChange={(event) => onChange(event.target.value)}
-          className={classNames(s.input, s.area)}
-        />
+        <>
+          {tools}
+          <textarea
+            {...input}
+            {...control}
+            rows={rows}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(s.input, s.area)}
+          />
+        </>
       )}
     </Field>
   );

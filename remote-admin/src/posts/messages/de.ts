@@ -26,8 +26,57 @@ export const posts: Translated<typeof english.english> = {
     body: 'Markdown. Bilder einfügen oder hierher ziehen.',
     tags: 'Trenne sie mit Kommas.',
     slug: 'Entsteht aus dem Titel, wenn das Feld leer ist.',
+    status: {
+      draft: 'Nur die Redaktion sieht ihn.',
+      scheduled: 'Erscheint zu seiner Zeit, mit dem Text von dann.',
+      published: 'Alle sehen ihn, sobald du speicherst.',
+      archived: 'Nicht mehr auf der Seite, aber noch hier.',
+    },
+  },
+  toolbar: {
+    label: 'Formatierung',
+    marks: {
+      bold: 'Fett',
+      italic: 'Kursiv',
+      heading: 'Überschrift',
+      link: 'Link',
+      quote: 'Zitat',
+      code: 'Code',
+      list: 'Liste',
+      numbers: 'Nummerierte Liste',
+    },
+    picture: 'Bilder einfügen',
+  },
+  cover: {
+    label: 'Titelbild',
+    hint: 'JPEG, PNG oder WebP, gezeigt im Format 16:9.',
+    choose: 'Bild wählen',
+    change: 'Anderes Bild wählen',
+    remove: 'Entfernen',
+    keep: 'Gespeichertes behalten',
   },
   preview: 'Vorschau',
+  nothingYet: 'Was du schreibst, steht hier, wie die Seite es zeigt.',
+  autosave: {
+    saved: (when) => rich`Um ${when} für dich aufgehoben. Veröffentlicht wird erst, was du speicherst.`,
+    failed: (why) => `Noch nicht auf dem Server aufgehoben. ${why}`,
+  },
+  unsaved: {
+    title: (when) => rich`Du hast ungespeicherte Änderungen von ${when}.`,
+    message: 'Nur du siehst sie.',
+    older: 'Der Beitrag wurde seitdem gespeichert; vor dem Speichern kannst du beide vergleichen.',
+    take: 'Damit weiterschreiben',
+    discard: 'Verwerfen',
+  },
+  others: (who, count) =>
+    count === 1
+      ? `Auch ${who} hat ungespeicherte Änderungen an diesem Beitrag.`
+      : `Auch ${who} haben ungespeicherte Änderungen an diesem Beitrag.`,
+  difference: {
+    added: 'Neu: ',
+    removed: 'Entfernt: ',
+    failed: { title: 'Der Unterschied lässt sich gerade nicht zeigen', message: 'Beide Texte sind noch da.' },
+  },
   uploading: (name) => `${name} wird hochgeladen …`,
   notUploaded: (name, why) => `${name} wurde nicht hochgeladen. ${why}`,
   save: {
@@ -39,13 +88,24 @@ export const posts: Translated<typeof english.english> = {
   conflict: {
     title: (who, when) => rich`${who} hat eine andere Fassung gespeichert: ${when}.`,
     somebody: 'Jemand',
-    message: 'Dein Text bleibt erhalten. Das ist der andere:',
+    message:
+      'Nichts wurde gespeichert, und beide Texte stehen hier. Speicherst du deinen, wird er die nächste Fassung.',
+    theirs: (field, who) => `${field} von ${who}`,
+    mine: (field) => `${field} von dir`,
     keep: 'Mit meinem weiterschreiben',
+    take: 'Den anderen nehmen',
+    copy: 'Meinen als neuen Entwurf speichern',
   },
   revisions: {
     title: 'Fassungen',
-    line: (version, who, when) => rich`Fassung ${formatNumber(version)}, ${who}, ${when}`,
-    restore: (version) => `Fassung ${formatNumber(version)} wiederherstellen`,
+    what: 'die Fassung',
+    version: (version) => `Fassung ${formatNumber(version)}`,
+    by: (who, when) => rich`${who}, ${when}`,
+    compare: 'Vergleichen',
+    compareTo: (version) => `Mit Fassung ${formatNumber(version)} vergleichen`,
+    explained: 'Was sich von dieser Fassung bis zum Text im Editor geändert hat.',
+    same: 'Der Text im Editor ist derselbe.',
+    restore: 'Diesen Text in den Editor übernehmen',
   },
   remove: {
     action: 'Beitrag löschen',

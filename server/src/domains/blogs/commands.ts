@@ -181,8 +181,11 @@ export async function saveBlogDraft(
   { db, now, user }: Work<Actor>,
   { id, ...draft }: InputOf<'saveBlogDraft'>,
 ): Promise<Answer<'saveBlogDraft'>> {
-  if (!(await findBlog(db, id))) throw postMissing();
-  await saveDraft(db, { ...draft, blogId: id, authorId: user.id, at: now });
+  const post = await findBlog(db, id);
+  if (!post) throw postMissing();
+  // Sent before its editor saved, come after: it is part of what was saved.
+  const late = post.version > draft.version && post.editedBy === user.id;
+  if (!late) await saveDraft(db, { ...draft, blogId: id, authorId: user.id, at: now });
   return answer({ at: now.toISOString() });
 }
 

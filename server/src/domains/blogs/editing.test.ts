@@ -69,6 +69,11 @@ test('what is typed is kept for its editor, makes no version and publishes nothi
   expect((await read(id)).json().data.body).toBe(text.body);
   await update(id, { version: '1', body: 'Whole.' });
   expect(await edit(id)).toMatchObject({ draft: null });
+  // One that was on its way while its editor saved comes too late; another editor's is theirs.
+  await save('Half a sen');
+  expect(await edit(id)).toMatchObject({ draft: null });
+  await done(api, 'saveBlogDraft', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
+  expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
 test('a scheduled post goes out at its hour, late if nobody worked then, and never once it was taken back', async () => {

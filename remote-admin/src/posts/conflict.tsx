@@ -1,0 +1,82 @@
+import type { Blog, PlayerRef } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { type ReactNode, useId } from 'react';
+import s from './conflict.module.css';
+import { Difference } from './difference';
+import { draftOf, type PostDraft } from './draft';
+import { posts as messages } from './messages/en';
+
+export interface ConflictProps {
+  by: PlayerRef | null;
+  at: string;
+  /** The post as it is now; null until it has been read. */
+  theirs: Blog | null;
+  mine: PostDraft;
+  busy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onSaveCopy: () => void;
+}
+
+const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
+
+/** Somebody saved another version: both texts side by side, and every way on keeps at least one of them. */
+export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
+  const t = useMessages(messages);
+  const them = by?.username ?? t.conflict.somebody;
+  const other = theirs && draftOf(theirs);
+  const differing = other ? compared.filter((field) => other[field] !== mine[field]) : [];
+  return (
+    <Stack gap="large">
+      <Note
+        tone="warning"
+        announce
+        title={t.conflict.title(them, <DateTime value={at} />)}
+        action={
+          <Row>
+            <Button size="small" variant="primary" disabled={!theirs} onClick={onKeepMine}>
+              {t.conflict.keep}
+            </Button>
+            <Button size="small" disabled={!theirs} onClick={onTakeTheirs}>
+              {t.conflict.take}
+            </Button>
+            <Button size="small" busy={busy} onClick={onSaveCopy}>
+              {t.conflict.copy}
+            </Button>
+          </Row>
+        }
+      >
+        {t.conflict.message}
+      </Note>
+      {!other && <SkeletonLine />}
+      {other &&
+        differing.map((field) => (
+          <div key={field} className={s.field}>
+            <Side title={t.conflict.theirs(t.fields[field], them)}>
+              <Difference before={other[field]} after={mine[field]} side="before" />
+            </Side>
+            <Side title={t.conflict.mine(t.fields[field])}>
+              <Difference before={other[field]} after={mine[field]} side="after" />
+            </Side>
+          </div>
+        ))}
+    </Stack>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={s.whose}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Picture as PictureOf } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { Field } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { Picture } from '@laurel/shared/ui/picture';
+import { useEffect, useRef, useState } from 'react';
+import { shrunk } from '../media/shrink';
+import s from './cover-field.module.css';
+import { posts as messages } from './messages/en';
+
+/** What becomes of the cover with the next save: another picture, none, or nothing new. */
+export type CoverChange = File | 'remove' | null;
+
+export interface CoverFieldProps {
+  /** The post's cover as saved. */
+  saved: PictureOf | null;
+  change: CoverChange;
+  onChange: (change: CoverChange) => void;
+  errors: readonly string[] | undefined;
+}
+
+/** The post's picture: it is saved with the post. */
+export function CoverField({ saved, change, onChange, errors }: CoverFieldProps) {
+  const t = useMessages(messages).cover;
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useObjectUrl(change instanceof Blob ? change : null);
+  const hasCover = chosen !== null || (saved !== null && change !== 'remove');
+  return (
+    <Field label={t.label} hint={t.hint} errors={errors}>
+      {(control) => (
+        <div className={s.cover}>
+          {chosen ? (
+            <img src={chosen} alt="" className={s.picture} />
+          ) : saved && change !== 'remove' ? (
+            <Picture picture={saved} sizes="360px" alt="" className={s.picture} />
+          ) : null}
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className={s.input}
+            onChange={async ({ target }) => {
+              const file = target.files?.[0];
+              target.value = '';
+              if (file) onChange(await shrunk(file));
+            }}
+          />
+          <Row>
+            <Button size="small" tabIndex={-1} onClick={() => input.current?.click()}>
+              {hasCover ? t.change : t.choose}
+            </Button>
+            {hasCover && (
+              <Button size="small" variant="ghost" onClick={() => onChange(saved ? 'remove' : null)}>
+                {t.remove}
+              </Button>
+            )}
+            {change === 'remove' && (
+              <Button size="small" variant="ghost" onClick={() => onChange(null)}>
+                {t.keep}
+              </Button>
+            )}
+          </Row>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,75 @@
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { useEffect, useState } from 'react';
+import s from './difference.module.css';
+import { posts as messages } from './messages/en';
+
+/** A part of a text: in both, or only in the one before or after. */
+interface Part {
+  value: string;
+  added: boolean;
+  removed: boolean;
+}
+
+type Parts = readonly Part[] | 'loading' | 'failed';
+
+/** The words that two texts differ in. What compares them is fetched with the first difference that is looked at. */
+export function useDifference(before: string, after: string): { parts: Parts; retry: () => void } {
+  const [parts, setParts] = useState<Parts>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  useEffect(() => {
+    let wanted = true;
+    const compare = async () => {
+      const { diffWordsWithSpace } = await import('diff');
+      return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({ value, added, removed }));
+    };
+    compare().then(
+      (found) => wanted && setParts(found),
+      () => wanted && setParts('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [before, after, attempt]);
+  const retry = () => {
+    setParts('loading');
+    setAttempt(attempt + 1);
+  };
+  return { parts, retry };
+}
+
+export interface DifferenceProps {
+  before: string;
+  after: string;
+  /** `before` and `after` show one side of the two, `both` what became of one text. */
+  side?: 'before' | 'after' | 'both';
+}
+
+/** A text with what is different in it. */
+export function Difference({ before, after, side = 'both' }: DifferenceProps) {
+  const t = messagesOf(messages).difference;
+  const { parts, retry } = useDifference(before, after);
+  if (parts === 'loading') return <SkeletonLine />;
+  if (parts === 'failed') return <ErrorState {...t.failed} onRetry={retry} />;
+  const shown = parts.filter(({ added, removed }) => (side === 'before' ? !added : side === 'after' ? !removed : true));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <div tabIndex={0} className={s.text}>
+      {shown.map(({ value, added, removed }, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison keep their order
+        if (!added && !removed) return <span key={index}>{value}</span>;
+        const Mark = added ? 'ins' : 'del';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison keep their order
+          <Mark key={index} className={added ? s.added : s.removed}>
+            <VisuallyHidden>{added ? t.added : t.removed}</VisuallyHidden>
+            {value}
+          </Mark>
+        );
+      })}
+    </div>
+  );
+}

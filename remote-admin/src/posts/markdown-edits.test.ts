@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { applied, markedAs, marks, type Selected } from './markdown-edits';
+
+const selected = (marked: string): Selected => {
+  const start = marked.indexOf('|');
+  const end = marked.lastIndexOf('|') - 1;
+  return { text: marked.replaceAll('|', ''), start, end };
+};
+const shown = (text: string, { start, end }: { start: number; end: number }) =>
+  `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
+const after = (mark: (typeof marks)[number], marked: string) => {
+  const at = selected(marked);
+  const edit = markedAs(mark, at);
+  return shown(applied(at.text, edit), edit);
+};
+
+test.each([
+  ['bold', 'a |cup| here', 'a **|cup|** here'],
+  ['bold', 'a **|cup|** here', 'a |cup| here'],
+  ['italic', '||', '_||_'],
+  ['code', 'a |cup|', 'a `|cup|`'],
+  ['link', 'the |cup|', 'the [cup](|https://|)'],
+  ['link', '|https://example.org/a|', '[||](https://example.org/a)'],
+  ['heading', 'one\ntw||o', 'one\n## tw||o'],
+  ['heading', 'one\n## tw||o', 'one\ntw||o'],
+  ['quote', '|one\ntwo|\nthree', '> |one\n> two|\nthree'],
+  ['list', '- |one\n- two|', '|one\ntwo|'],
+  ['numbers', '|one\ntwo|', '1. |one\n2. two|'],
+] as const)('%s makes %j of %j', (mark, from, to) => {
+  expect(after(mark, from)).toBe(to);
+});
+
+const anySelection = fc
+  .tuple(
+    fc.string({ unit: fc.constantFrom('a', ' ', '*', '_', '\n', '`', '#', '>', '-'), maxLength: 30 }),
+    fc.nat(),
+    fc.nat(),
+  )
+  .map(([text, one, two]): Selected => {
+    const [first = 0, second = 0] = [one % (text.length + 1), two % (text.length + 1)].sort((a, b) => a - b);
+    return { text, start: first, end: second };
+  });
+
+test('what is selected stays within the text, and nothing outside the edit changes', () => {
+  fc.assert(
+    fc.property(anySelection, fc.constantFrom(...marks), (at, mark) => {
+      const edit = markedAs(mark, at);
+      const text = applied(at.text, edit);
+      expect(edit.start).toBeGreaterThanOrEqual(0);
+      expect(edit.end).toBeGreaterThanOrEqual(edit.start);
+      expect(edit.end).toBeLessThanOrEqual(text.length);
+      expect(text.startsWith(at.text.slice(0, edit.from))).toBe(true);
+      expect(text.endsWith(at.text.slice(edit.to))).toBe(true);
+    }),
+  );
+});
+
+test('a mark that is put twice is gone', () => {
+  const plain = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 30 });
+  fc.assert(
+    fc.property(
+      plain,
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom('bold', 'italic', 'code', 'quote', 'list'),
+      (text, one, two, mark) => {
+        const [start = 0, end = 0] = [one % (text.length + 1), two % (text.length + 1)].sort((a, b) => a - b);
+        const edit = markedAs(mark, { text, start, end });
+        const marked = applied(text, edit);
+        expect(applied(marked, markedAs(mark, { text: marked, start: edit.start, end: edit.end }))).toBe(text);
+      },
+    ),
+  );
+});

@@ -1,0 +1,81 @@
+/** A text with what is selected in it. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What to put in place of a part of a text, and what is selected then. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  start: number;
+  end: number;
+}
+
+export const marks = ['bold', 'italic', 'heading', 'link', 'quote', 'code', 'list', 'numbers'] as const;
+export type Mark = (typeof marks)[number];
+
+/** Puts a mark on what is selected, or takes it away where it is already. */
+export function markedAs(mark: Mark, selected: Selected): Edit {
+  switch (mark) {
+    case 'bold':
+      return around('**', selected);
+    case 'italic':
+      return around('_', selected);
+    case 'code':
+      return around('`', selected);
+    case 'link':
+      return linked(selected);
+    case 'heading':
+      return eachLine(() => '## ', selected);
+    case 'quote':
+      return eachLine(() => '> ', selected);
+    case 'list':
+      return eachLine(() => '- ', selected);
+    case 'numbers':
+      return eachLine((line) => `${line + 1}. `, selected);
+  }
+}
+
+export const applied = (text: string, { from, to, insert }: Edit): string =>
+  text.slice(0, from) + insert + text.slice(to);
+
+function around(mark: string, { text, start, end }: Selected): Edit {
+  const wide = mark.length;
+  const chosen = text.slice(start, end);
+  if (start >= wide && text.slice(start - wide, start) === mark && text.slice(end, end + wide) === mark)
+    return { from: start - wide, to: end + wide, insert: chosen, start: start - wide, end: end - wide };
+  return { from: start, to: end, insert: mark + chosen + mark, start: start + wide, end: end + wide };
+}
+
+function linked({ text, start, end }: Selected): Edit {
+  const chosen = text.slice(start, end);
+  const isAddress = /^https?:\/\/\S+$/.test(chosen);
+  const address = isAddress ? chosen : 'https://';
+  const words = isAddress ? '' : chosen;
+  const at = isAddress ? start + 1 : start + words.length + 3;
+  return {
+    from: start,
+    to: end,
+    insert: `[${words}](${address})`,
+    // What is still to be written: the words of an address, or the address of words.
+    start: at,
+    end: isAddress ? at : at + address.length,
+  };
+}
+
+function eachLine(prefixOf: (line: number) => string, { text, start, end }: Selected): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const after = text.indexOf('\n', end);
+  const to = after < 0 ? text.length : after;
+  const lines = text.slice(from, to).split('\n');
+  const has = lines.every((line, index) => line.startsWith(prefixOf(index)));
+  const insert = lines
+    .map((line, index) => (has ? line.slice(prefixOf(index).length) : prefixOf(index) + line))
+    .join('\n');
+  const first = prefixOf(0).length;
+  const moved = has ? Math.max(from, start - first) : start + first;
+  return { from, to, insert, start: moved, end: Math.max(moved, end + insert.length - (to - from)) };
+}

@@ -1,0 +1,201 @@
+import { dispatch } from '@laurel/shared/service';
+import { TextAreaField, type TextAreaFieldProps } from '@laurel/shared/ui/field';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Bold, Code, Heading2, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, Quote } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { shrunk } from '../media/shrink';
+import { applied, type Edit, type Mark, markedAs, marks } from './markdown-edits';
+import s from './markdown-field.module.css';
+import { posts as messages } from './messages/en';
+
+const icons = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading2,
+  link: LinkIcon,
+  quote: Quote,
+  code: Code,
+  list: List,
+  numbers: ListOrdered,
+} satisfies Record<Mark, unknown>;
+const shortcuts: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: 'link', e: 'code' };
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+export interface MarkdownFieldProps {
+  field: Pick<TextAreaFieldProps, 'name' | 'value' | 'onChange' | 'errors' | 'disabled'>;
+}
+
+/** A Markdown text with its toolbar. Pictures that are pasted, dropped or chosen go to the library and into the text. */
+export function MarkdownField({ field }: MarkdownFieldProps) {
+  const t = useMessages(messages);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const selectLater = useRef<Edit | null>(null);
+  const latest = useRef(field);
+  // Uploads end long after the render that began them.
+  useEffect(() => {
+    latest.current = field;
+  });
+  useLayoutEffect(() => {
+    const edit = selectLater.current;
+    selectLater.current = null;
+    if (edit) area.current?.setSelectionRange(edit.start, edit.end);
+  });
+
+  const make = (edit: Edit) => {
+    const element = area.current;
+    if (!element) return;
+    element.focus();
+    element.setSelectionRange(edit.from, edit.to);
+    // This way the browser's undo knows it. Where it can't, the text still changes.
+    if (document.execCommand?.('insertText', false, edit.insert))
+      return element.setSelectionRange(edit.start, edit.end);
+    selectLater.current = edit;
+    latest.current.onChange(applied(element.value, edit));
+  };
+  const selected = () => ({
+    text: area.current?.value ?? '',
+    start: area.current?.selectionStart ?? 0,
+    end: area.current?.selectionEnd ?? 0,
+  });
+  const change = (text: string) => {
+    latest.current = { ...latest.current, value: text };
+    latest.current.onChange(text);
+  };
+
+  /** Where the cursor is; at the end where nobody has put it. */
+  const cursor = () => {
+    const text = latest.current.value;
+    return document.activeElement === area.current ? selected() : { text, start: text.length, end: text.length };
+  };
+  const insert = async (files: readonly File[]) => {
+    setProblems([]);
+    const { text, start, end } = cursor();
+    const placed: { file: File; placeholder: string }[] = [];
+    for (const file of files) placed.push({ file, placeholder: placeholderFor(t.uploading(file.name), text, placed) });
+    const before = text.slice(0, start);
+    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+    const insertion = `${gap}${placed.map(({ placeholder }) => placeholder).join('\n\n')}\n`;
+    const at = start + insertion.length;
+    const edit = { from: start, to: end, insert: insertion, start: at, end: at };
+    selectLater.current = edit;
+    change(applied(text, edit));
+    for (const { file, placeholder } of placed) {
+      const body = { purpose: 'library', file: await shrunk(file) } as const;
+      const result = await dispatch({ type: 'createMedia', with: { body } });
+      const words = result.error ? '' : result.data.alt || inBrackets(file.name.replace(/\.\w+$/, ''));
+      const picture = result.error ? '' : `![${words}](${result.data.url})`;
+      change(latest.current.value.replace(placeholder, () => picture));
+      if (result.error) {
+        const problem = t.notUploaded(file.name, messagesOf(answers).failure(result));
+        setProblems((earlier) => [...earlier, problem]);
+      }
+    }
+  };
+  const take = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
+    const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    void insert(pictures);
+  };
+  const press = (event: KeyboardEvent) => {
+    const mark = shortcuts[event.key.toLowerCase()];
+    if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    make(markedAs(mark, selected()));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text area inside is what pictures are dropped on
+    <div
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onKeyDown={press}
+    >
+      <TextAreaField
+        {...field}
+        ref={area}
+        label={t.fields.body}
+        hint={t.hints.body}
+        rows={24}
+        maxLength={100_000}
+        tools={
+          <Toolbar label={t.toolbar.label}>
+            {(stop) => [
+              ...marks.map((mark, index) => (
+                <IconButton
+                  key={mark}
+                  icon={icons[mark]}
+                  label={t.toolbar.marks[mark]}
+                  className={s.tool}
+                  {...stop(index)}
+                  onClick={() => make(markedAs(mark, selected()))}
+                />
+              )),
+              <IconButton
+                key="picture"
+                icon={ImagePlus}
+                label={t.toolbar.picture}
+                className={s.tool}
+                {...stop(marks.length)}
+                onClick={() => chooser.current?.click()}
+              />,
+            ]}
+          </Toolbar>
+        }
+      />
+      <input
+        ref={chooser}
+        type="file"
+        accept={pictureTypes.join(',')}
+        multiple
+        hidden
+        aria-label={t.toolbar.picture}
+        onChange={(event) => {
+          void insert([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {problems.length > 0 && (
+        <Note tone="danger" announce>
+          {problems.join(' ')}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const inBrackets = (words: string): string => words.replace(/[[\]]/g, '');
+
+/** Two pictures of one name have two placeholders. */
+function placeholderFor(words: string, text: string, placed: readonly { placeholder: string }[]): string {
+  const taken = (each: string) => text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
+  let placeholder = `![${inBrackets(words)}]()`;
+  for (let number = 2; taken(placeholder); number += 1) placeholder = `![${inBrackets(words)} ${number}]()`;
+  return placeholder;
+}
+
+interface ToolbarProps {
+  label: string;
+  children: (stop: (index: number) => { tabIndex: number; onFocus: () => void }) => ReactNode;
+}
+
+/** One stop for the Tab key; arrow keys move within. */
+function Toolbar({ label, children }: ToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const tools = [...event.currentTarget.querySelectorAll('button')];
+    tools[(current + step + tools.length) % tools.length]?.focus();
+    event.preventDefault();
+  };
+  return (
+    <div role="toolbar" aria-label={label} onKeyDown={move} className={s.toolbar}>
+      {children((index) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) }))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { Difference } from './difference';
+import { type PostDraft, textOf } from './draft';
+import { posts as messages } from './messages/en';
+import s from './revisions.module.css';
+
+type Revision = AnswerOf<'getBlogEdit'>['revisions'][number];
+type Restored = ReturnType<typeof textOf>;
+
+export interface RevisionsProps {
+  id: string;
+  revisions: readonly Revision[];
+  values: PostDraft;
+  /** Puts an earlier text into the fields. Saving makes it a version. */
+  onRestore: (text: Restored) => void;
+}
+
+const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
+
+/** Every saved version of a post, what differs from the text in the editor, and the way back to it. */
+export function Revisions({ id, revisions, values, onRestore }: RevisionsProps) {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState<Revision | null>(null);
+  return (
+    <section aria-labelledby="revisions">
+      <RuleHeading id="revisions" title={t.revisions.title} />
+      <ol className={s.revisions}>
+        {revisions.map((revision) => (
+          <li key={revision.id} className={s.revision}>
+            <span>
+              <strong>{t.revisions.version(revision.version)}</strong> {t.statuses[revision.status]}
+              <span className={s.by}>{t.revisions.by(revision.author.username, <DateTime value={revision.at} />)}</span>
+            </span>
+            <Button size="small" aria-label={t.revisions.compareTo(revision.version)} onClick={() => setOpen(revision)}>
+              {t.revisions.compare}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {open && (
+        <Comparison
+          id={id}
+          revision={open}
+          values={values}
+          onClose={() => setOpen(null)}
+          onRestore={(text) => {
+            onRestore(text);
+            setOpen(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ComparisonProps extends Pick<RevisionsProps, 'id' | 'values' | 'onRestore'> {
+  revision: Revision;
+  onClose: () => void;
+}
+
+function Comparison({ id, revision, values, onClose, onRestore }: ComparisonProps) {
+  const t = useMessages(messages);
+  const read = useRead('getBlogRevision', { params: { id, revisionId: revision.id } });
+  const was = read.status === 'ready' ? textOf(read.data) : null;
+  const differing = was ? compared.filter((field) => was[field] !== values[field]) : [];
+  return (
+    <Dialog
+      open
+      title={t.revisions.version(revision.version)}
+      onClose={onClose}
+      actions={
+        was &&
+        differing.length > 0 && (
+          <Button variant="primary" onClick={() => onRestore(was)}>
+            {t.revisions.restore}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <ReadNote read={read} what={t.revisions.what} />
+        {was && <Text tone="muted">{differing.length > 0 ? t.revisions.explained : t.revisions.same}</Text>}
+        {was &&
+          differing.map((field) => (
+            <section key={field} aria-label={t.fields[field]}>
+              <h3 className={s.field}>{t.fields[field]}</h3>
+              <Difference before={was[field]} after={values[field]} />
+            </section>
+          ))}
+      </Stack>
+    </Dialog>
+  );
+}

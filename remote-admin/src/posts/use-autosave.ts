@@ -1,0 +1,30 @@
+import { api } from '@laurel/shared/api';
+import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import { useEffect, useState } from 'react';
+import { type PostDraft, writtenOf } from './draft';
+
+/** How long a pause in typing is. */
+const pause = 2000;
+
+export type Autosave = { is: 'nothing' } | { is: 'saved'; at: string } | { is: 'failed'; why: string };
+
+/** Keeps what is typed on the server, for its editor alone, after each pause. It publishes nothing. */
+export function useAutosave(id: string, values: PostDraft, changed: boolean): Autosave {
+  const [state, setState] = useState<Autosave>({ is: 'nothing' });
+  useEffect(() => {
+    if (!changed) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const request = { params: { id }, body: writtenOf(values) };
+      const result = await api.call('saveBlogDraft', request, { signal: controller.signal });
+      if (controller.signal.aborted) return;
+      if (result.error) setState({ is: 'failed', why: messagesOf(answers).failure(result) });
+      else setState({ is: 'saved', at: result.data.at });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [id, values, changed]);
+  return changed ? state : { is: 'nothing' };
+}
