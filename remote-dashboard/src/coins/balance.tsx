@@ -8,8 +8,8 @@ import { money } from './messages/en/money';
 type Balances = UserProfile['balances'];
 
 /** All of a player's coins together. */
-export function totalOf({ available, staked, held, entered }: Balances): string {
-  return formatAmount([available, staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n));
+export function totalOf({ available, staked, held, entered, contracts }: Balances): string {
+  return formatAmount([available, staked, held, entered, contracts].reduce((sum, each) => sum + parseAmount(each), 0n));
 }
 
 /** The loading shape of a balance: its figure and the two usual lines. */
@@ -49,6 +49,7 @@ export function Balance({ balances, leading }: BalanceProps) {
   const total = totalOf(balances);
   const elsewhere = [
     { term: t.entered, value: balances.entered },
+    { term: t.contracts, value: balances.contracts },
     { term: t.staked, value: balances.staked },
     { term: t.held, value: balances.held },
   ].filter(({ value }) => parseAmount(value) > 0n);

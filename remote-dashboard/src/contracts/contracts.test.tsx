@@ -74,7 +74,7 @@ test('the creator decides on applicants by their record', async () => {
 test('the creator disputes a claim with a reason', async () => {
   const claimed = testParticipant({
     status: 'submitted',
-    claim: { at: '2026-11-21T15:00:00.000Z', state: 'met' },
+    claim: { at: '2026-11-21T15:00:00.000Z', state: 'met', ruled: null },
     decidesAt: '2026-11-24T15:00:00.000Z',
     actions: ['approve', 'dispute'],
   });

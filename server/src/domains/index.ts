@@ -26,6 +26,7 @@ import { platformHandlers } from './platforms/routes';
 import { problemHandlers } from './problems/routes';
 import { profileHandlers } from './profiles/routes';
 import { advanceUser } from './profiles/worker';
+import { reportHandlers } from './reports/routes';
 import { reservesHandlers } from './reserves/routes';
 import { searchHandlers } from './search/routes';
 import { settingsHandlers } from './settings/routes';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...ledgerHealthHandlers,
   ...blogHandlers,
   ...leaderboardHandlers,
+  ...reportHandlers,
   ...reservesHandlers,
   ...areaHandlers,
   ...healthHandlers,

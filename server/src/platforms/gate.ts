@@ -103,6 +103,13 @@ export class Gate {
     const quiet = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
     if (quiet && now.getTime() - quiet.getTime() < noteMs) return;
     const { db, name } = this.options;
+    if (row?.outageSince && row.outageSince < now)
+      await db
+        .insertInto('platformOutages')
+        .values({ gate: name, since: row.outageSince, until: now })
+        // Two calls can hear the first answer at once.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     const well = {
       blockedUntil: null,
       blockedBy: null,

@@ -17,6 +17,8 @@ export interface PlatformTables {
     keyRejectedSince: Date | null;
     answeredAt: Date | null;
   };
+  /** Outages that are over. */
+  platformOutages: { gate: string; since: Date; until: Date };
   /** Our own logins to PlayStation, by their names. */
   playstationLogins: {
     login: string;

@@ -103,7 +103,14 @@ export const contractParticipant = z.object({
   /** Null until the player is accepted. */
   progress: progress.nullable(),
   /** Their claim, from the moment it was made. `reading`: the platform hasn't confirmed it yet. */
-  claim: z.object({ at: instant, state: z.enum(['reading', 'met', 'approved', 'disputed']) }).nullable(),
+  claim: z
+    .object({
+      at: instant,
+      state: z.enum(['reading', 'met', 'approved', 'disputed']),
+      /** Whether a ruling says that it holds; null without one. */
+      ruled: z.boolean().nullable(),
+    })
+    .nullable(),
   /** Their contracts so far, for whoever decides on them. */
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
@@ -155,6 +162,8 @@ export const contractDetail = contract.extend({
       own: z.boolean(),
     })
     .nullable(),
+  /** For how long outages of its platform have moved its claims, in milliseconds, and since when it is down. */
+  outage: z.object({ moved: z.number().int(), since: instant.nullable() }),
   /** Why it was cancelled, or the ruling on its dispute. */
   reason: z.string().nullable(),
   eligibility: checklistOf(challengeLine),

@@ -43,7 +43,7 @@ export type Account = z.infer<typeof account>;
 export const sessionUser = account.extend({ access_token: z.string().min(1) });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A user's own coins. `available + staked + held + entered` is what we owe them. */
+/** A user's own coins. `available + staked + held + entered + contracts` is what we owe them. */
 export const balances = z.object({
   available: coins,
   staked: coins,
@@ -51,6 +51,8 @@ export const balances = z.object({
   held: coins,
   /** Entry fees in escrow for contests that aren't over. */
   entered: coins,
+  /** Stakes in escrow for contracts that aren't over. */
+  contracts: coins,
 });
 
 /** A medal: a place in a finished contest. */

@@ -25,7 +25,7 @@ export const userProfile = (fields: Partial<UserProfile> = {}): UserProfile => {
     birthDate: '1990-05-04',
     timezone: 'UTC',
     language: null,
-    balances: { available, staked: '0', held: '0', entered: '0' },
+    balances: { available, staked: '0', held: '0', entered: '0', contracts: '0' },
     stats: { titles: 3, played: 41, won: 27, earned: '4830', earnedByWeek: [], medals: [] },
     linkedAccounts: [],
     limits: { depositPerDay: noLimit, depositPerWeek: noLimit, spendPerDay: noLimit, spendPerWeek: noLimit },

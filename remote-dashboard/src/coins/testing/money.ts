@@ -19,7 +19,7 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
     bio: '',
     birthDate: null,
     timezone: 'UTC',
-    balances: { available: '542.5', staked: '1200', held: '0', entered: '100' },
+    balances: { available: '542.5', staked: '1200', held: '0', entered: '100', contracts: '0' },
     stats: {
       titles: 3,
       played: 41,

@@ -29,6 +29,7 @@ export const testContract = (fields: Partial<ContractDetail> = {}): ContractDeta
   wanted: [],
   escrow: '120',
   cancellation: null,
+  outage: { moved: 0, since: null },
   reason: null,
   eligibility: { eligible: false, conditions: [] },
   actions: [],

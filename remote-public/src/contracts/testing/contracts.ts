@@ -55,6 +55,7 @@ export const testContract = (fields: Partial<ContractDetail> = {}): ContractDeta
   wanted: [],
   escrow: '120',
   cancellation: null,
+  outage: { moved: 0, since: null },
   reason: null,
   eligibility: { eligible: true, conditions: [met('signed_in'), met('joining_open'), met('place_left')] },
   actions: ['apply'],

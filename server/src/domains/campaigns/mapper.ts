@@ -3,7 +3,6 @@ import {
   type CampaignDetail,
   can,
   formatAmount,
-  type GameReport,
   type InputOf,
   type Participant,
   parseAmount,
@@ -12,7 +11,7 @@ import type { Actor } from '../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { iso, isoOrNull } from '../../database/moments';
 import { gameView, progressView } from '../games/mapper';
-import { progressIn, type Snapshot } from '../games/progress.rules';
+import { progressIn } from '../games/progress.rules';
 import type { GameRow } from '../games/tables';
 import { reasonOf } from '../ledger/reasons';
 import { playerRef } from '../players/mapper';
@@ -188,6 +187,3 @@ export function participantView(
     actions: actionsOf(row, campaign, reader),
   };
 }
-
-export const nowView = (list: readonly { id: string; grade: string | null }[], snapshot: Snapshot): GameReport['now'] =>
-  progressView(progressIn(list, snapshot));

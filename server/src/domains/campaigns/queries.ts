@@ -1,18 +1,16 @@
-import { can, type InputOf } from '@laurel/shared/protocol';
+import { type AnswerOf, can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
-import { iso, isoOrNull } from '../../database/moments';
 import { Refusal } from '../../refusal';
-import { gameView } from '../games/mapper';
-import { progressIn } from '../games/progress.rules';
-import { diagnosisView, identityFor, notLinked, readingOf } from '../games/reading.commands';
+import { identityFor, notLinked, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
+import { reportView } from '../games/report.mapper';
 import { achievementsOf, findGame } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { campaignDetail, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
 import { participantMissing } from './entry.commands';
 import { campaignPage, campaignsByIds, ownPage, participantPage, waitingIn } from './list.store';
-import { campaignView, nowView, participantView } from './mapper';
+import { campaignView, participantView } from './mapper';
 import { baselineOf, judgeProgress } from './progress.rules';
 import { eligibleIn, type ParticipantWithPlayer, participantById } from './store';
 import type { CampaignRow } from './tables';
@@ -104,10 +102,7 @@ export async function listUserCampaigns(
  * What a participant had, has now, and which of it counts; for the player and staff.
  * @throws Refusal `not_found`
  */
-export async function getGameReport(
-  work: Work<Actor>,
-  { participantId }: InputOf<'getGameReport'>,
-): Promise<Answer<'getGameReport'>> {
+export async function campaignReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;
   const row = await participantById(db, participantId);
   if (!row || (row.userId !== user.id && !can(user.role, 'campaigns.manage'))) throw participantMissing();
@@ -123,23 +118,5 @@ export async function getGameReport(
   const baseline = baselineOf(row);
   const latest = reading?.snapshot ?? baseline;
   const { judged } = judgeProgress(campaign, list, row.joinedAt, baseline, latest);
-  const before = progressIn(list, baseline);
-  const after = progressIn(list, latest);
-  const lines = new Map(judged.lines.map((line) => [line.id, line]));
-  return answer({
-    game: gameView(game),
-    baseline: { ...nowView(list, baseline), takenAt: iso(baseline.takenAt) },
-    now: nowView(list, latest),
-    difference: {
-      percent: Math.max(0, after.percent - before.percent),
-      earned: Math.max(0, after.earned - before.earned),
-    },
-    achievements: list.map((achievement) => {
-      const line = lines.get(achievement.id);
-      return { ...achievement, earnedAt: isoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
-    }),
-    met: judged.metAt !== null,
-    diagnosis: diagnosisView(reading ?? { ...notLinked(now), finding: 'readable', checkedAt: baseline.takenAt }),
-    readAt: iso(latest.takenAt),
-  });
+  return reportView({ game, list, baseline, latest, judged, reading, now });
 }

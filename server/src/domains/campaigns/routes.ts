@@ -1,6 +1,6 @@
 import type { Handlers } from '../../call/context';
 import { claimParticipant, createParticipant, updateParticipant } from './entry.commands';
-import { getGameReport, getPublicCampaign, listCampaigns, listParticipants, listUserCampaigns } from './queries';
+import { getPublicCampaign, listCampaigns, listParticipants, listUserCampaigns } from './queries';
 import { createCampaign, deleteCampaign, updateCampaign } from './staff.commands';
 
 export const campaignHandlers = {
@@ -14,5 +14,4 @@ export const campaignHandlers = {
   createParticipant,
   claimParticipant,
   updateParticipant,
-  getGameReport,
 } satisfies Handlers;

@@ -4,7 +4,7 @@ import type { ContractEffect } from './state.rules';
 
 const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
 
-/** The ledger transaction of an effect. `number` counts those of one contract. */
+/** The ledger transaction of an effect. `number` counts those of one contract; a refund ends the hold it gives back. */
 export function transactionOf(
   contractId: string,
   { kind, amount }: ContractEffect,
@@ -12,6 +12,7 @@ export function transactionOf(
   number: number,
   at: Date,
   actorId: string | null,
+  holdId: string | null,
 ): LedgerTransaction {
   const held = escrow('contract', contractId);
   const own = available(userId);
@@ -21,6 +22,7 @@ export function transactionOf(
     at,
     actorId,
     cause: { kind: 'contract', id: contractId },
+    settles: kind === 'refund' ? holdId : null,
     entries: kind === 'hold' ? entriesBetween(own, held, amount) : entriesBetween(held, own, amount),
   };
 }

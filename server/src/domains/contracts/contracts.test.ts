@@ -1,8 +1,10 @@
+import { parseAmount } from '@laurel/shared/protocol';
 import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { createInventedApi, type InventedApi } from '../identities/testing';
 import { accountId, escrow } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
+import { saveLimit, usedOf } from '../play-limits/store';
 import { coinsOf, expectSoundLedger, hour, minute, statementOf } from '../testing';
 import { addRunner, applyTo, contractBody, day, earn, joinContract, makeContract, pass, readContract } from './testing';
 
@@ -11,8 +13,11 @@ let api: InventedApi;
 let creator: SignedIn;
 let runner: SignedIn & { steamId: string };
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
   api = await createInventedApi(database);
   creator = await addRunner(api, 'nova_lin');
   runner = await addRunner(api, 'kestrel_09');
@@ -20,7 +25,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await expectSoundLedger(api.db);
   await api.close();
-  await database.close();
 });
 
 const testApp = () => ({ ...api, admin: { id: '', username: '', role: 'admin' as const } });
@@ -259,6 +263,127 @@ describe('claiming', () => {
   });
 });
 
+describe('an outage', () => {
+  const down = () => {
+    api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+  };
+  const back = () => {
+    api.trouble.with = () => null;
+  };
+  /** Somebody asks the platform. */
+  const ask = () => send(api, 'getOwnGame', { as: runner, params: { id: gameId } });
+  let gameId = '';
+
+  it('moves the time for claims by its length, once, and says so', async () => {
+    const contract = await makeContract(api, creator);
+    gameId = contract.game.id;
+    await joinContract(api, contract, creator, runner);
+    await pass(api, hour);
+    down();
+    await ask();
+    await pass(api, 2 * hour);
+    const during = await readContract(api, contract.id);
+    expect(during).toMatchObject({ claimUntil: contract.claimUntil, outage: { moved: 0 } });
+    expect(Date.parse(during.outage.since ?? '')).toBe(api.clock.now().getTime() - 2 * hour);
+    back();
+    await ask();
+    const after = await readContract(api, contract.id);
+    expect(after.outage).toEqual({ moved: 2 * hour, since: null });
+    expect(Date.parse(after.claimUntil)).toBe(Date.parse(contract.claimUntil) + 2 * hour);
+    expect([after.deadline, after.openUntil]).toEqual([contract.deadline, contract.openUntil]);
+    expect((await readContract(api, contract.id)).claimUntil).toBe(after.claimUntil);
+  });
+
+  it('keeps claims open that would close while it goes on, and closes them in the end', async () => {
+    const contract = await makeContract(api, creator);
+    gameId = contract.game.id;
+    await joinContract(api, contract, creator, runner);
+    await pass(api, 4 * day - hour);
+    down();
+    await ask();
+    await pass(api, hour);
+    expect(await readContract(api, contract.id)).toMatchObject({ status: 'claim', outage: { moved: hour } });
+    back();
+    await ask();
+    await pass(api, hour);
+    expect((await readContract(api, contract.id)).status).toBe('expired');
+  });
+});
+
+describe('the game report', () => {
+  const report = (as: SignedIn, participantId: string) =>
+    send(api, 'getGameReport', { as, query: { participantId, of: 'contract' } });
+
+  it('says what a participant had, has now and which of it counts, to them, the creator and staff', async () => {
+    const contract = await makeContract(api, creator);
+    earn(api, runner.steamId, 'FIRST_VOLLEY');
+    await pass(api, 2 * minute);
+    const { id } = await joinContract(api, contract, creator, runner);
+    await pass(api, hour);
+    earn(api, runner.steamId, 'WALL_BREAKER');
+    await pass(api, minute);
+    await claim(runner, contract.id);
+    const { data } = (await report(creator, id)).json();
+    expect(data).toMatchObject({
+      game: { title: 'Ballista League' },
+      baseline: { earned: 1, total: 3 },
+      now: { earned: 2 },
+      difference: { earned: 1 },
+      met: true,
+    });
+    expect(data.achievements).toMatchObject([
+      { title: 'First Volley', counting: 'baseline', rarity: 8140 },
+      { title: 'Wall Breaker', counting: 'counts' },
+      { title: 'Untouched', counting: 'missing', earnedAt: null },
+    ]);
+    expect((await report(runner, id)).statusCode).toBe(200);
+    expect((await report(await signedIn(api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
+    expectRefusal(await report(await signedIn(api, 'stranger'), id), 404, 'not_found');
+  });
+
+  it('has nothing of somebody who isn’t in it yet', async () => {
+    const contract = await makeContract(api, creator);
+    const { id } = await applyTo(api, contract, runner);
+    expectRefusal(await report(runner, id), 404, 'not_found');
+  });
+});
+
+describe('the coins of a contract', () => {
+  const used = async () => (await usedOf(api.db, creator.id, api.clock.now())).spend.day / 10n ** 18n;
+
+  it('are a balance apart, and count for the limits until they come back', async () => {
+    const limit = { userId: creator.id, what: 'spend', period: 'day', nextAmount: null, nextAt: null } as const;
+    await saveLimit(api.db, { ...limit, amount: parseAmount('150') });
+    const contract = await makeContract(api, creator);
+    const balances = async () =>
+      (await done(api, 'getUser', { as: creator, params: { id: creator.id } })).data.balances;
+    expect(await balances()).toMatchObject({ available: '400', contracts: '100', entered: '0' });
+    const over = contractBody(api, { creatorStake: '51' });
+    expectRefusal(await send(api, 'createContract', { as: creator, body: over }), 409, 'limit_reached');
+    const edit = (creatorStake: string) =>
+      update(creator, contract.id, { action: 'edit', ...contractBody(api, { creatorStake }) });
+    expectRefusal(await edit('151'), 409, 'limit_reached');
+    expect((await edit('150')).statusCode).toBe(200);
+    expect([await used(), await held(contract.id)]).toEqual([150n, 150n * 10n ** 18n]);
+    expect((await edit('60')).statusCode).toBe(200);
+    expect([await used(), await held(contract.id)]).toEqual([60n, 60n * 10n ** 18n]);
+    await update(creator, contract.id, { action: 'cancel', reason: 'Another time.' });
+    expect([await used(), await held(contract.id)]).toEqual([0n, 0n]);
+    expect(await balances()).toMatchObject({ available: '500', contracts: '0' });
+  });
+
+  it('stay used up once somebody has won them', async () => {
+    const contract = await makeContract(api, creator);
+    const { id: participantId } = await joinContract(api, contract, creator, runner);
+    await pass(api, hour);
+    earn(api, runner.steamId, 'WALL_BREAKER');
+    await pass(api, minute);
+    await claim(runner, contract.id);
+    await change(creator, { action: 'approve', participantId });
+    expect([await used(), await held(contract.id)]).toEqual([100n, 0n]);
+  });
+});
+
 describe('an end without a winner', () => {
   it('expires and gives the stake back', async () => {
     const contract = await makeContract(api, creator);
@@ -352,8 +477,6 @@ describe('a dispute', () => {
 
 it('holds every stake of a wager where the operator offers them, never on Steam', async () => {
   await api.close();
-  await database.close();
-  database = await createTestDatabase();
   api = await createInventedApi(database, { wagers: true });
   creator = await addRunner(api, 'nova_lin');
   await done(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });

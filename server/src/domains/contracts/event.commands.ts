@@ -1,13 +1,16 @@
 import type { TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import { type Outage, outagesSince, outagesWithin } from '../../platforms/outages';
 import { Refusal } from '../../refusal';
 import { setDeadlines } from '../deadlines/store';
+import { findGame } from '../games/store';
 import { post } from '../ledger/post.commands';
 import { assertWithinLimits } from '../play-limits/assert-within-limits';
 import { transactionOf } from './coins.rules';
 import { type ContractEvent, stepContract } from './machine';
 import { mailAbout } from './mail.commands';
 import { columnsOf, columnsOfParticipant, stateOf } from './state.mapper';
+import type { ContractEffect } from './state.rules';
 import {
   type ContractChange,
   findContract,
@@ -88,31 +91,84 @@ export async function applyEvent(
     after: { contract: saved, participants: after },
     effects,
   });
-  for (const { kind, party, amount } of effects)
-    if (kind === 'hold') await assertWithinLimits(work, userOf(party), 'spend', amount);
+  for (const { party, amount } of atStake(effects)) await assertWithinLimits(work, userOf(party), 'spend', amount);
+  const holdOf = (party: string) =>
+    party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
   const posted = await post(
     db,
-    ...effects.map((effect, index) =>
-      transactionOf(contract.id, effect, userOf(effect.party), contract.postings + index + 1, now, user?.id ?? null),
-    ),
+    ...effects.map((effect, index) => {
+      const { party } = effect;
+      const number = contract.postings + index + 1;
+      return transactionOf(contract.id, effect, userOf(party), number, now, user?.id ?? null, holdOf(party));
+    }),
   );
-  for (const [index, effect] of effects.entries())
-    if (effect.kind === 'pay')
-      await saveParticipant(db, effect.party, { payoutTransactionId: posted[index]?.id ?? null });
+  for (const [index, effect] of effects.entries()) await keepPosted(db, contract.id, effect, posted[index]?.id ?? null);
   return { contract: saved, participants: after };
+}
+
+/** What a step puts at stake for each party, beyond what it gives back to them. */
+function atStake(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
+  const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
+  return [...parties].flatMap((party) => {
+    const own = effects.filter((each) => each.party === party);
+    const amount = own.reduce((sum, each) => sum + (each.kind === 'hold' ? each.amount : -each.amount), 0n);
+    return amount > 0n ? [{ party, amount }] : [];
+  });
+}
+
+/** Keeps which ledger transaction holds a stake or paid a winner. */
+async function keepPosted(
+  db: TransactionWork['db'],
+  contractId: string,
+  { kind, party }: ContractEffect,
+  posted: string | null,
+): Promise<void> {
+  if (kind === 'pay') await saveParticipant(db, party, { payoutTransactionId: posted });
+  if (kind !== 'hold') return;
+  if (party === 'creator') await saveContract(db, contractId, { creatorHoldId: posted });
+  else await saveParticipant(db, party, { holdId: posted });
+}
+
+/**
+ * Moves a contract's claims by the outages that it hasn't seen yet. One that goes on counts up to now if a deadline is
+ * due, so that claims don't close while the platform is down.
+ */
+async function applyOutages(work: TransactionWork, loaded: LoadedContract): Promise<LoadedContract> {
+  const { db, now } = work;
+  const { contract } = loaded;
+  const outages = await newOutages(work, contract);
+  if (outages.length === 0) return loaded;
+  const outagesSeen = outages.at(-1)?.until ?? now;
+  let moved = loaded;
+  for (const outage of outages)
+    moved = await applyEvent(work, moved, { type: 'outage', ...outage, at: now }, { contract: { outagesSeen } });
+  return { ...moved, contract: await saveContract(db, contract.id, { outagesSeen }) };
+}
+
+const waitsForPlatform = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
+
+async function newOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: ContractRow): Promise<Outage[]> {
+  if (!waitsForPlatform.has(contract.status)) return [];
+  const game = await findGame(db, contract.gameId);
+  if (!game) return [];
+  const from = contract.outagesSeen ?? contract.createdAt;
+  const { over, since } = await outagesSince(db, game.platform, from, now);
+  const due = contract.nextAt !== null && contract.nextAt <= now;
+  return outagesWithin([...over, ...(since && due ? [{ since, until: now }] : [])], from, now);
 }
 
 /** Applies the contract's deadlines that have passed. Safe to repeat. */
 export async function advanceContract(work: TransactionWork, id: string): Promise<void> {
   const loaded = await lockWithParticipants(work, id);
   if (!loaded) return setDeadlines(work.db, [{ kind: 'contract', entityId: id, dueAt: null }]);
-  await applyEvent(work, loaded, { type: 'clock', at: work.now });
+  await applyEvent(work, await applyOutages(work, loaded), { type: 'clock', at: work.now });
 }
 
 /** A contract with its passed deadlines applied, before it is read or acted on. */
 export async function applyDueDeadlines(work: Work, id: string): Promise<ContractRow | undefined> {
   const contract = await findContract(work.db, id);
-  if (!contract?.nextAt || contract.nextAt > work.now) return contract;
+  if (!contract?.nextAt) return contract;
+  if (contract.nextAt > work.now && (await newOutages(work, contract)).length === 0) return contract;
   // What a deadline decides is attributed to no one, whoever triggered it.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);

@@ -22,6 +22,7 @@ const draft = (change: Partial<Stakes> = {}): ContractState => ({
   participants: [],
   cancelling: null,
   rulingUntil: null,
+  outageMs: 0,
 });
 
 function take(state: ContractState, event: ContractEvent): { state: ContractState; effects: ContractEffect[] } {
@@ -57,9 +58,11 @@ describe('a contract', () => {
 
   it('fixes its terms with the first acceptance', () => {
     const edited = take(opened, { type: 'edit', stakes: { ...stakes, creatorStake: 150n }, at: hours(1) });
-    expect(edited.effects).toEqual([{ kind: 'hold', party: 'creator', amount: 50n }]);
-    const lowered = take(edited.state, { type: 'edit', stakes, at: hours(1) });
-    expect(lowered.effects).toEqual([{ kind: 'refund', party: 'creator', amount: 50n }]);
+    expect(edited.effects).toEqual([
+      { kind: 'refund', party: 'creator', amount: 100n },
+      { kind: 'hold', party: 'creator', amount: 150n },
+    ]);
+    expect(take(edited.state, { type: 'edit', stakes: edited.state.stakes, at: hours(1) }).effects).toEqual([]);
     const active = play(opened, ...join('a'));
     expect(active.status).toBe('active');
     expect(stepContract(active, { type: 'edit', stakes, at: hours(2) })).toMatchObject({ params: { why: 'fixed' } });
@@ -200,8 +203,24 @@ describe('a contract', () => {
   });
 
   it('moves claim times alone by an outage', () => {
-    const moved = play(opened, ...join('a'), { type: 'outage', milliseconds: 3_600_000, at: hours(5) });
-    expect(moved.stakes).toEqual({ ...stakes, claimUntil: hours(97) });
+    const down = (since: number, until: number): ContractEvent => ({
+      type: 'outage',
+      since: hours(since),
+      until: hours(until),
+      at: hours(until),
+    });
+    const racing = play(opened, ...join('a'));
+    expect(play(racing, down(4, 5)).stakes).toEqual({ ...stakes, claimUntil: hours(97) });
+    expect(play(racing, down(4, 5), down(95, 98)).stakes.claimUntil).toEqual(hours(100));
+    // Claims that had closed stay closed, but one that is still read has longer.
+    const reading = play(racing, { type: 'claim', participantId: 'a', at: hours(90) }, down(100, 110));
+    expect(reading.stakes.claimUntil).toEqual(hours(96));
+    expect(play(reading, clock(90 + 7 * 24 + 9)).status).toBe('claim');
+    expect(play(reading, clock(90 + 7 * 24 + 10)).status).toBe('disputed');
+    // Not even an outage without an end keeps it open.
+    expect(play(racing, down(4, 900)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
+    expect(play(racing, down(4, 300), down(301, 1100)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
+    expect(play(racing, down(4, 900), clock(96 + 14 * 24)).status).toBe('expired');
   });
 
   it('divides without a rest', () => {
@@ -235,7 +254,9 @@ const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
   fc.record({ type: fc.constant('judge' as const), participantId, met: fc.boolean() }),
   fc.record({ type: fc.constant('rule' as const), winnerIds: fc.subarray(ids) }),
   fc.record({ type: fc.constant('cancel' as const), by: fc.constantFrom('creator', ...ids) }),
-  fc.record({ type: fc.constant('outage' as const), milliseconds: fc.nat({ max: 3_600_000 }) }),
+  fc
+    .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
+    .map(([since, length]) => ({ type: 'outage' as const, since: hours(since), until: hours(since + length) })),
 );
 /** Mostly players who come in, claim and are confirmed, so that courses get far. */
 const usual: fc.Arbitrary<Undated<ContractEvent>[]> = participantId.map((id) => [

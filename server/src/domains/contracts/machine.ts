@@ -8,6 +8,7 @@ import {
   isOver,
   later,
   longestDispute,
+  longestOutage,
   longestReading,
   type Participant,
   type Party,
@@ -30,8 +31,8 @@ export type ContractEvent = { at: Date } & (
   | { type: 'rule'; winnerIds: readonly string[] }
   /** Without a proposal to agree to, this makes one. */
   | { type: 'cancel'; by: Party }
-  /** A platform was down for so long. */
-  | { type: 'outage'; milliseconds: number }
+  /** The platform was down from then until then. */
+  | { type: 'outage'; since: Date; until: Date }
   | { type: 'clock' }
 );
 
@@ -78,7 +79,7 @@ export function stepContract(state: ContractState, event: ContractEvent): Contra
     case 'invite':
       return join(state, event.type, event.participantId, at);
     case 'outage':
-      return outage(state, event.milliseconds, at);
+      return outage(state, event);
     case 'cancel':
       return cancel(state, event.by, at);
     case 'rule':
@@ -143,14 +144,14 @@ function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
   if (state.status !== 'open') return closed('fixed');
   if (at >= stakes.openUntil) return closed('joining');
-  const more = stakes.creatorStake - state.creatorHeld;
+  const restaked = stakes.creatorStake !== state.creatorHeld;
   const applicants = state.participants.filter(({ status }) => status === 'applied');
   const participants = state.participants.map(
     (each): Participant => (each.status === 'applied' ? { id: each.id, stake: 0n, status: 'withdrawn' } : each),
   );
   return done({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
-    ...hold('creator', more),
-    ...refund('creator', -more),
+    // A hold ends whole, so another stake is another hold.
+    ...(restaked ? [...refund('creator', state.creatorHeld), ...hold('creator', stakes.creatorStake)] : []),
     ...applicants.flatMap(({ id, stake }) => refund(id, stake)),
   ]);
 }
@@ -251,14 +252,28 @@ function cancel(state: ContractState, by: Party, at: Date): ContractStep {
   return done({ ...state, cancelling: [...agreed, by] }, at);
 }
 
-/** Only claims wait for a platform, so only their times move. */
-function outage(state: ContractState, milliseconds: number, at: Date): ContractStep {
-  const stakes = { ...state.stakes, claimUntil: later(state.stakes.claimUntil, milliseconds) };
+/**
+ * Only claims wait for a platform, so only their times move, and none that had passed before it was down. Decides
+ * nothing: another outage may follow.
+ */
+function outage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
+  const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
+  if (length <= 0) return same(state);
+  const moved = since < state.stakes.claimUntil;
+  const claimUntil = moved ? later(state.stakes.claimUntil, length) : state.stakes.claimUntil;
   const participants = state.participants.map((each): Participant => {
-    if (each.status !== 'submitted' || each.claim.state !== 'reading') return each;
-    return { ...each, claim: { ...each.claim, until: later(each.claim.until, milliseconds) } };
+    if (each.status !== 'submitted' || each.claim.state !== 'reading' || since >= each.claim.until) return each;
+    const waited = Math.min(length, until.getTime() - each.claim.at.getTime());
+    return waited <= 0 ? each : { ...each, claim: { ...each.claim, until: later(each.claim.until, waited) } };
   });
-  return done({ ...state, stakes, participants }, at);
+  const reading = participants.some((each, index) => each !== state.participants[index]);
+  if (!moved && !reading) return same(state);
+  const outageMs = state.outageMs + length;
+  return {
+    ok: true,
+    state: { ...state, stakes: { ...state.stakes, claimUntil }, participants, outageMs },
+    effects: [],
+  };
 }
 
 function clock(state: ContractState, at: Date): ContractStep {

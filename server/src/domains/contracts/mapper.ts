@@ -17,7 +17,7 @@ import type { Eligibility } from './eligibility.rules';
 import type { ListedContract } from './list.store';
 import { partiesOf } from './outcome.rules';
 import { stateOf } from './state.mapper';
-import { isOver, spotsLeft, takesClaims, takesPlayers } from './state.rules';
+import { isOver, later, longestDispute, spotsLeft, takesClaims, takesPlayers } from './state.rules';
 import type { PlayerRecord } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -41,6 +41,7 @@ const shown = {
   status: 'list',
   termsVersion: 'page',
   creatorHeld: 'none',
+  creatorHoldId: 'none',
   cancelling: 'none',
   cancelBy: 'none',
   cancelReason: 'none',
@@ -51,6 +52,8 @@ const shown = {
   applied: 'none',
   accepted: 'none',
   postings: 'none',
+  outagesSeen: 'none',
+  outageMs: 'none',
   createdAt: 'list',
   updatedAt: 'none',
   endedAt: 'none',
@@ -122,9 +125,9 @@ function actionsOn(row: ParticipantRow, contract: ListedContract, readerId: stri
   return actions;
 }
 
-function claimOf({ status, claimedAt, claimState }: ParticipantRow): ContractParticipant['claim'] {
+function claimOf({ status, claimedAt, claimState, ruled }: ParticipantRow): ContractParticipant['claim'] {
   if (!claimedAt || !claimState) return null;
-  return { at: claimedAt.toISOString(), state: status === 'won' ? 'approved' : claimState };
+  return { at: claimedAt.toISOString(), state: status === 'won' ? 'approved' : claimState, ruled };
 }
 
 export const participantView = (
@@ -162,6 +165,8 @@ export interface DetailParts {
   eligibility: Eligibility;
   /** The achievements as they were when it was made. */
   list: readonly Achievement[];
+  /** Since when the platform is down. */
+  downSince: Date | null;
   viewer: Actor | null;
   now: Date;
 }
@@ -172,6 +177,7 @@ export function detailView({
   records,
   eligibility,
   list,
+  downSince,
   viewer,
   now,
 }: DetailParts): ContractDetail {
@@ -220,6 +226,7 @@ export function detailView({
             own: state.cancelling.includes(party),
           }
         : null,
+    outage: { moved: contract.outageMs, since: isOver(contract.status) ? null : (downSince?.toISOString() ?? null) },
     reason: contract.status === 'cancelled' ? contract.cancelReason : contract.rulingReason,
     eligibility,
     actions,
@@ -241,8 +248,14 @@ export const disputeView = (row: ListedContract, disputed: readonly Participatin
     reason: each.disputeReason,
     disputedAt: (each.disputedAt ?? each.since).toISOString(),
   })),
-  decidesAt: row.nextKind === 'ruling' ? (row.nextAt?.toISOString() ?? null) : null,
+  decidesAt: soonest(disputed),
 });
+
+/** When what the platform says decides the first of these disputes. */
+function soonest(disputed: readonly Participating[]): string | null {
+  const times = disputed.flatMap(({ disputedAt }) => (disputedAt ? [later(disputedAt, longestDispute).getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
+}
 
 type Form = Omit<Extract<InputOf<'updateContract'>, { action: 'edit' }>, 'action' | 'id' | 'game'>;
 

@@ -1,8 +1,9 @@
 import type { AnswerOf, ContractDetail, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
-import { snapshotFrom, snapshotOfRow } from '../games/mapper';
-import { judge } from '../games/progress.rules';
+import { isoOrNull } from '../../database/moments';
+import { outagesSince } from '../../platforms/outages';
+import { snapshotOfRow } from '../games/mapper';
 import { identityFor, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
@@ -13,6 +14,7 @@ import { type Applicant, eligibilityOf } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
 import { contractPage, disputePage, findListed, type ListedContract, participantPage } from './list.store';
 import { contractView, detailView, disputeView, participantView } from './mapper';
+import { compare } from './report.queries';
 import { participantsOf, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow } from './tables';
 import { contractMissing, visibleContract } from './visible.queries';
@@ -55,7 +57,8 @@ export async function contractDetail(work: Work, id: string): Promise<ContractDe
     participants.map(({ userId }) => userId),
   );
   const { eligibility, list } = await joining(work, contract);
-  return detailView({ contract, participants, records, eligibility, list, viewer: user, now });
+  const { since: downSince } = await outagesSince(db, contract.gamePlatform, now, now);
+  return detailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
 }
 
 /** @throws Refusal `not_found`, also where the reader may not see it */
@@ -126,33 +129,21 @@ export async function getContractDispute(
 }
 
 /** What the platform recorded for each disputed claim, against its baseline. */
-async function reportsOf(
-  { db }: Work,
-  { id, gameId, listId, criteria, deadline }: ContractRow,
-): Promise<AnswerOf<'getContractDispute'>['reports']> {
-  const list = await achievementsOf(db, listId);
-  const disputed = (await participantsOf(db, id)).filter(({ status }) => status === 'disputed');
+async function reportsOf({ db }: Work, contract: ContractRow): Promise<AnswerOf<'getContractDispute'>['reports']> {
+  const list = await achievementsOf(db, contract.listId);
+  const disputed = (await participantsOf(db, contract.id)).filter(({ status }) => status === 'disputed');
   const reports: AnswerOf<'getContractDispute'>['reports'] = [];
   for (const row of disputed) {
-    const key = row.identityId && { identityId: row.identityId, gameId };
+    const key = row.identityId && { identityId: row.identityId, gameId: contract.gameId };
     const latest = key ? snapshotOfRow(await findReading(db, key)) : null;
-    const baseline = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
-    const judged =
-      latest &&
-      baseline &&
-      judge({ list, criteria, from: row.acceptedAt ?? row.since, until: deadline }, baseline, latest);
-    const counted = new Map(judged?.lines.map((line) => [line.id, line]));
+    const { judged } = compare(contract, row, list, latest);
+    const lines = new Map(judged?.lines.map((line) => [line.id, line]));
     reports.push({
       participantId: row.id,
-      readAt: latest?.takenAt.toISOString() ?? null,
-      lines: list.map((each) => {
-        const line = counted.get(each.id);
-        return {
-          id: each.id,
-          title: each.title,
-          earnedAt: line?.at?.toISOString() ?? null,
-          counting: line?.counting ?? 'missing',
-        };
+      readAt: isoOrNull(latest?.takenAt ?? null),
+      lines: list.map(({ id, title }) => {
+        const line = lines.get(id);
+        return { id, title, earnedAt: isoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
       }),
     });
   }

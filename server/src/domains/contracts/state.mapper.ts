@@ -49,6 +49,7 @@ export const stateOf = (contract: ContractRow, participants: readonly Participan
   participants: participants.map(participantOf),
   cancelling: contract.cancelling,
   rulingUntil: contract.rulingUntil,
+  outageMs: contract.outageMs,
 });
 
 /** A contract's columns after a step. */
@@ -60,6 +61,7 @@ export function columnsOf(state: ContractState, now: Date): ContractChange {
     creatorHeld: state.creatorHeld,
     cancelling: state.cancelling ? [...state.cancelling] : null,
     rulingUntil: state.rulingUntil,
+    outageMs: state.outageMs,
     nextKind: next?.kind ?? null,
     nextAt: next?.at ?? null,
     applied: state.participants.filter(({ status }) => status === 'applied').length,

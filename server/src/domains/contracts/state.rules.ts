@@ -56,6 +56,8 @@ export interface ContractState {
   cancelling: readonly Party[] | null;
   /** Until when a ruling can be replaced; null without one. */
   rulingUntil: Date | null;
+  /** For how long outages have moved its claims, in milliseconds. */
+  outageMs: number;
 }
 
 /** Coins that the service must move for a step. The machine only decides. */
@@ -70,6 +72,8 @@ export const silence = 72 * hour;
 export const longestReading = 7 * 24 * hour;
 /** Without a ruling, what the platform says decides a dispute after this. */
 export const longestDispute = 14 * 24 * hour;
+/** Outages move times by no more than this in all, so that one without an end doesn't keep a contract open. */
+export const longestOutage = 14 * 24 * hour;
 /** How long a ruling can be replaced before it pays. */
 export const rulingHold = 2 * hour;
 

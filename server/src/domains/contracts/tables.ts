@@ -31,6 +31,8 @@ export interface ContractTables {
     termsVersion: Generated<number>;
     /** The creator's coins in escrow. */
     creatorHeld: ColumnType<bigint, bigint | undefined, bigint>;
+    /** The ledger transaction that holds them. */
+    creatorHoldId: ColumnType<string | null, string | null | undefined, string | null>;
     /** Who has agreed to cancel it: `creator`, or participants by id; null without a proposal. */
     cancelling: string[] | null;
     cancelBy: string | null;
@@ -45,6 +47,10 @@ export interface ContractTables {
     accepted: Generated<number>;
     /** Counts what was posted for it, which names each of its ledger transactions. */
     postings: Generated<number>;
+    /** The platform's outages up to here have moved its claims. */
+    outagesSeen: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** For how long they have, in milliseconds. */
+    outageMs: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
     endedAt: Date | null;
@@ -56,6 +62,8 @@ export interface ContractTables {
     status: ParticipantStatus;
     /** Their coins in escrow. */
     stake: ColumnType<bigint, bigint | undefined, bigint>;
+    /** The ledger transaction that holds them. */
+    holdId: ColumnType<string | null, string | null | undefined, string | null>;
     /** The platform account that is read; null until they apply or accept. */
     identityId: string | null;
     /** Since when they have this status. */

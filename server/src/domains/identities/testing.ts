@@ -11,7 +11,10 @@ export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlat
 
 /** The service with invented platforms, in a database that is empty again. */
 export async function createInventedApi({ db }: TestDatabase, config: Partial<Config> = {}): Promise<InventedApi> {
-  await sql`truncate users, games, jobs, platform_gates, budgets, steam_nonces, audit_log cascade`.execute(db);
+  await sql`
+    truncate users, games, jobs, platform_gates, platform_outages, budgets, steam_nonces, audit_log, ledger_accounts
+    cascade`.execute(db);
+  await sql`update ledger_owed set amount = 0`.execute(db);
   const clock = createTestClock();
   const invented = await createInventedPlatforms({ db, clock });
   return { ...(await createTestApi({ db, clock, config, platforms: invented.platforms })), ...invented };

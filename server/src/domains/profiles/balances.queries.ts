@@ -6,11 +6,11 @@ import { balancesOf } from '../ledger/store';
 
 type Balances = AnswerOf<'getUser'>['balances'];
 
-/** A user's own coins: available, staked, in pending withdrawals, and the entry fees of contests they are still in. */
+/** A user's own coins: available, staked, in pending withdrawals, in contests they are still in, and staked on contracts. */
 export async function userBalances({ db }: Work, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
   const ids = kinds.map((kind) => accountId({ owner: 'user', id: userId, kind }));
-  const [balances, entered] = await Promise.all([
+  const [balances, entered, made, joined] = await Promise.all([
     balancesOf(db, ids),
     db
       .selectFrom('entrants')
@@ -21,6 +21,18 @@ export async function userBalances({ db }: Work, userId: string): Promise<Balanc
       .where('phase', 'not in', ['completed', 'cancelled'])
       .where('entrants.status', 'in', statusesStillIn)
       .executeTakeFirst(),
+    db
+      .selectFrom('contracts')
+      .select((eb) => eb.fn.sum<bigint | null>('creatorHeld').as('coins'))
+      .where('creatorId', '=', userId)
+      .where('creatorHeld', '>', 0n)
+      .executeTakeFirst(),
+    db
+      .selectFrom('contractParticipants')
+      .select((eb) => eb.fn.sum<bigint | null>('stake').as('coins'))
+      .where('userId', '=', userId)
+      .where('stake', '>', 0n)
+      .executeTakeFirst(),
   ]);
   const [available = 0n, staked = 0n, held = 0n] = ids.map((id) => balances.get(id));
   return {
@@ -28,6 +40,7 @@ export async function userBalances({ db }: Work, userId: string): Promise<Balanc
     staked: formatAmount(staked),
     held: formatAmount(held),
     entered: formatAmount(entered?.fees ?? 0n),
+    contracts: formatAmount((made?.coins ?? 0n) + (joined?.coins ?? 0n)),
   };
 }
 

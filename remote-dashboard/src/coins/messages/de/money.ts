@@ -16,6 +16,7 @@ export const money: Translated<typeof english.english> = {
     spendable: 'Verfügbar',
     available: 'Verfügbar',
     entered: 'In Wettbewerben',
+    contracts: 'In Verträgen',
     staked: 'Im Staking',
     held: 'Offene Auszahlungen',
     together: 'Insgesamt',

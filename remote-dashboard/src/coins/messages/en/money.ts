@@ -18,6 +18,7 @@ export const money = words('money', {
     spendable: 'Available to spend',
     available: 'Available',
     entered: 'In contests',
+    contracts: 'In contracts',
     staked: 'Staked',
     held: 'Pending withdrawals',
     together: 'Total',

@@ -1,0 +1,42 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+
+/** Shorter trouble is no outage: a call fails now and then. */
+export const shortestOutage = 5 * 60_000;
+
+export interface Outage {
+  since: Date;
+  until: Date;
+}
+
+/** Outages as times that don't overlap, clipped to a window. Several of our logins can see the same one. */
+export function outagesWithin(outages: readonly Outage[], from: Date, to: Date): Outage[] {
+  const merged: Outage[] = [];
+  for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {
+    const last = merged.at(-1);
+    if (last && since <= last.until) {
+      if (until > last.until) merged[merged.length - 1] = { ...last, until };
+    } else merged.push({ since, until });
+  }
+  return merged
+    .filter(({ since, until }) => until.getTime() - since.getTime() >= shortestOutage)
+    .map(({ since, until }) => ({ since: since < from ? from : since, until: until > to ? to : until }))
+    .filter(({ since, until }) => since < until);
+}
+
+/** A platform's outages since a moment; one that goes on lasts until now. */
+export async function outagesSince(
+  db: Kysely<Database>,
+  platform: Platform,
+  from: Date,
+  now: Date,
+): Promise<{ over: Outage[]; since: Date | null }> {
+  const { rows: over } = await sql<Outage>`
+    select since, until from platform_outages
+    where gate like ${`${platform}%`} and until > ${from}`.execute(db);
+  const { rows: running } = await sql<{ since: Date | null }>`
+    select min(outage_since) as since from platform_gates where name like ${`${platform}%`}`.execute(db);
+  const since = running[0]?.since ?? null;
+  return { over, since: since && now.getTime() - since.getTime() >= shortestOutage ? since : null };
+}
