@@ -67,7 +67,13 @@ const oauthInput = z.discriminatedUnion('action', [
   /** Signed in by now, in the same browser: the account that was proved before is linked. */
   z.object({ action: z.literal('link'), provider, ticket, ...linkingProof }),
   /** A wallet signs a message with a one-time nonce (EIP-4361). */
-  z.object({ action: z.literal('wallet_start'), address, chainId: z.literal(chainId), returnTo }),
+  z.object({
+    action: z.literal('wallet_start'),
+    address,
+    chainId: z.literal(chainId),
+    returnTo,
+    ...linkingProof,
+  }),
   z.object({
     action: z.literal('wallet_sign'),
     message: z.string().min(1).max(4000),

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { proveSelf } from '../auth/prove.commands';
 import { ownRow } from '../users/store';
+import { keepPrimary } from '../wallets/store';
 import { isLastWayIn } from './linked.rules';
 import { deleteIdentity, identitiesOf } from './store';
 
@@ -30,7 +31,9 @@ export async function unlinkAccount(
     const identity = identities.find((each) => each.id === id);
     if (!identity) throw gone();
     if (isLastWayIn(work, owner, identities, identity)) throw new Refusal('last_way_in');
+    // A wallet goes with its identity.
     await deleteIdentity(db, id);
+    await keepPrimary(db, owner.id);
     const { provider, subject } = identity;
     const before = { provider, subject };
     await audit(db, {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { type Hex, readAddress } from '../../chain/address';
 import { type Chain, ChainOutage, chainId, type Signed } from '../../chain/chain';
 import { messageOf, nonceIn } from '../../chain/sign-in-message';
 import { Refusal } from '../../refusal';
 import { deviceOf } from '../auth/devices.store';
-import { arrive, attemptOver } from './arrive.commands';
+import { arrive, attemptOver, proofToLink } from './arrive.commands';
 import { insertAttempt, takeAttempt } from './attempts.store';
 
 export const walletProvider = 'wallet';
@@ -24,13 +25,16 @@ export function offeredChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
   return chain;
 }
 
-/** The message that a wallet is asked to sign (EIP-4361). We keep it, so that nothing in it can be changed. */
+/**
+ * The message that a wallet is asked to sign (EIP-4361). We keep it, so that nothing in it can be changed. @throws Refusal
+ * `not_offered`, `validation_failed`, and to link those of `proveSelf`
+ */
 export async function startWallet(
   context: Call,
-  { address: text, returnTo }: Input<'wallet_start'>,
+  { address: text, returnTo, ...input }: Input<'wallet_start'>,
 ): Promise<Answer<'oauth'>> {
   offeredChain(context);
-  const { config, db, now, user } = context;
+  const { config, now, user } = context;
   const address = readAddress(text);
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
   const { host, origin } = new URL(config.publicOrigin);
@@ -47,17 +51,21 @@ export async function startWallet(
     expiresAt,
   });
   const device = deviceOf(context.device);
-  await insertAttempt(db, {
-    ticket: nonce,
-    device,
-    userId: user?.id ?? null,
-    provider: walletProvider,
-    issuer,
-    subject: null,
-    displayName: null,
-    step: 'asked',
-    detail: { message, address, returnTo },
-    expiresAt,
+  const proof = await proofToLink(context, input);
+  await withTransaction(context, async ({ db }) => {
+    await proof?.use(db);
+    await insertAttempt(db, {
+      ticket: nonce,
+      device,
+      userId: user?.id ?? null,
+      provider: walletProvider,
+      issuer,
+      subject: null,
+      displayName: null,
+      step: 'asked',
+      detail: { message, address, returnTo },
+      expiresAt,
+    });
   });
   context.setDevice(device);
   return answer({ outcome: 'sign', message, expiresAt: expiresAt.toISOString() });

@@ -4,6 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
 import { startTestChain, type TestChain } from '../../../test/chain';
 import { deviceCookie } from '../../http/authenticate';
+import { hashPassword } from '../auth/password.rules';
 import { newcomer } from './testing';
 
 let chain: TestChain;
@@ -90,6 +91,55 @@ test('a signed-in player links several wallets, and chooses the main one', async
   ]);
   const { as: other } = await owner('stranger');
   expectRefusal(await send(api, 'setPrimaryWallet', { as: other, params: { id: first?.id ?? '' } }), 404, 'not_found');
+});
+
+test('an unlinked wallet is nobody’s, and another becomes the main one', async () => {
+  const { as, browser } = await owner('unlinker');
+  const [first, second, third] = ['main', 'older', 'newer'].map((name) => accountOf(`${name} of unlinker`));
+  for (const account of [first, second, third]) {
+    if (account) await browser.prove(account);
+    api.clock.advance(1000);
+  }
+  const wallets = async () =>
+    ((await done(api, 'getWallets', { as })).data.wallets as { id: string; address: string; primary: boolean }[]).map(
+      ({ address, primary }) => [address, primary],
+    );
+  const { linkedAccounts } = (await done(api, 'getLinkedAccounts', { as })).data;
+  const main = (linkedAccounts as { id: string; externalId: string }[])[0];
+  expect(main?.externalId).toBe(first?.address.toLowerCase());
+  await done(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
+  expect(await wallets()).toEqual([
+    [second?.address, true],
+    [third?.address, false],
+  ]);
+  const row = api.db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('address', '=', first?.address.toLowerCase() ?? '');
+  expect(await row.execute()).toEqual([]);
+  // Whoever holds its key can link it anew.
+  const { browser: other } = await owner('next_owner');
+  if (first) expect((await other.prove(first)).json().data).toMatchObject({ outcome: 'linked' });
+});
+
+test('attack: linking from a session that was left open needs the owner', async () => {
+  const { as, browser } = await owner('left_open');
+  const passwordHash = await hashPassword('a long winded phrase');
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', as.id).execute();
+  api.clock.advance(10 * 60_000);
+  const { address } = accountOf('wallet of a passer-by');
+  const start = (body: object) => browser.send({ action: 'wallet_start', address, chainId: 97, ...body });
+  expectRefusal(await start({}), 422, 'validation_failed', ['password']);
+  expectRefusal(await start({ password: 'a guess' }), 422, 'password_wrong', ['password']);
+  expect((await start({ password: 'a long winded phrase' })).json().data).toMatchObject({ outcome: 'sign' });
+});
+
+test('is among the ways in where there is a chain', async () => {
+  expect((await done(api, 'getSignInWays')).data.ways).toContainEqual({
+    provider: 'wallet',
+    label: 'Wallet',
+    sandbox: false,
+  });
 });
 
 test('signed out it registers, and signs in from then on', async () => {

@@ -50,3 +50,11 @@ export async function makePrimary(db: Kysely<Database>, userId: string, id: stri
   await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', id).execute();
   return true;
 }
+
+/** Whose main wallet is gone has the oldest of the others instead. The caller holds the owner's row. */
+export async function keepPrimary(db: Kysely<Database>, userId: string): Promise<void> {
+  const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
+  if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;
+  const oldest = await of.orderBy('verifiedAt').orderBy('id').limit(1).executeTakeFirst();
+  if (oldest) await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', oldest.id).execute();
+}
