@@ -23,6 +23,7 @@ export const pages: readonly AreaPage[] = [
   behindLink('register', async () => ({ Page: (await import('./ways-in/register-page')).RegisterPage })),
   behindLink('sign-in', async () => ({ Page: (await import('./ways-in/sign-in-page')).SignInPage })),
   behindLink('sign-in/psn', async () => ({ Page: (await import('./ways-in/psn-page')).PsnPage })),
+  behindLink('sign-in/wallet', async () => ({ Page: (await import('./ways-in/wallet-page')).WalletPage })),
   behindLink('sign-in/:provider', async () => ({ Page: (await import('./ways-in/way-in-page')).WayInPage })),
   behindLink('leaderboard', async () => {
     const { LeaderboardPage, ahead } = await import('./leaderboard/leaderboard-page');

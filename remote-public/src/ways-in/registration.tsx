@@ -28,12 +28,13 @@ export function Registration({ provider, verified }: { provider: string; verifie
     send: ({ body }) => takeStep(body),
   });
   if (user) return <Navigate to={placeAfterRegistration(user, returnTo)} replace />;
+  const byWallet = provider === 'wallet';
   const isVerified = email !== null && form.values.email.toLowerCase() === email.toLowerCase();
   return (
     <Entrance
       title={t.title}
-      lead={t.lead(name)}
-      aside={t.linkInstead(name, (text) => <TextLink to="/sign-in">{text}</TextLink>)}
+      lead={byWallet ? t.leadWallet : t.lead(name)}
+      aside={t.linkInstead(byWallet ? t.yourWallet : name, (text) => <TextLink to="/sign-in">{text}</TextLink>)}
     >
       <CallForm form={form} aria-label={t.title}>
         <AccountFields

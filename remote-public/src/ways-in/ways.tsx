@@ -11,7 +11,7 @@ import { useWays, type Way } from './use-way';
 import s from './ways.module.css';
 
 /** Providers whose first step is a page of ours. */
-const begunHere: readonly string[] = ['psn'];
+const begunHere: readonly string[] = ['psn', 'wallet'];
 
 /** The ways in besides a password, below the forms of signing in and up. */
 export function Ways({ next }: { next: string | null }) {
@@ -45,7 +45,7 @@ function WayButton({ way: { provider, label }, next }: { way: Way; next: string 
   if (begunHere.includes(provider))
     return (
       <Button full to={withNext(`/sign-in/${provider}`, next)}>
-        {t.continueWith(label)}
+        {provider === 'wallet' ? t.continueWithWallet : t.continueWith(label)}
       </Button>
     );
   const start = async () => {

@@ -8,4 +8,5 @@ export {
   type WalletErrorExplanation,
 } from './errors/explain';
 export { WalletPanel } from './panel/wallet-panel';
+export { type Signed, signText } from './sign';
 export { pageWallet, startWallet, type Wallet } from './wallet';

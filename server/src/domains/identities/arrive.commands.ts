@@ -123,7 +123,7 @@ async function offerRegistration(context: Arriving, verified: Verified) {
   const registration: Arrival = {
     outcome: 'registration',
     ...(await keepVerified(context, verified)),
-    username: suggestedName(verified.displayName),
+    username: verified.provider === 'wallet' ? '' : suggestedName(verified.displayName),
     email: verified.email ?? null,
     returnTo: verified.returnTo,
   };

@@ -1,2 +1,3 @@
 export { psn } from './psn';
+export { wallet } from './wallet';
 export { waysIn } from './ways-in';

@@ -7,6 +7,7 @@ export const waysIn = words('waysIn', {
   proof: 'your account',
   or: 'or',
   continueWith: (name: string) => `Continue with ${name}`,
+  continueWithWallet: 'Continue with a wallet',
   sandbox: 'Sandbox: these accounts are invented. No real one is used.',
   signIn: {
     title: (name: string) => `Sign in with ${name}`,
@@ -33,6 +34,8 @@ export const waysIn = words('waysIn', {
   registration: {
     title: 'Create account',
     lead: (name: string) => `${name} confirmed it’s you. Choose a username to finish.`,
+    leadWallet: 'The wallet is yours. Choose a username to finish.',
+    yourWallet: 'your wallet',
     linkInstead: (name: string, link: Wrap) =>
       rich`Already have an account? ${link('Sign in')} and link ${name} in your settings.`,
     emailVerified: 'Already verified. If you change it, we’ll send you a code.',

@@ -1,0 +1,21 @@
+import type { CallResult } from '@laurel/shared/api';
+import type { AnswerOf, RequestOf } from '@laurel/shared/protocol';
+import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
+import { takeStep } from './steps';
+
+/** What the steps led to; or why the wallet signed nothing, null if its code didn't load. */
+type Proved = { result: CallResult<AnswerOf<'oauth'>> } | { problem: string | null };
+
+/** Gets the message for a wallet, has it signed there, and sends it back. */
+export async function proveWallet(body: RequestOf<'oauth'>['body'], address: `0x${string}`): Promise<Proved> {
+  const core = await coreOrNull();
+  if (!core) return { problem: null };
+  const started = await takeStep(body);
+  if (started.error || started.data.outcome !== 'sign') return { result: started };
+  const { message } = started.data;
+  const signed = await core.signText(message, address);
+  if ('problem' in signed) return { problem: signed.problem.message };
+  return { result: await takeStep({ action: 'wallet_sign', message, signature: signed.signature }) };
+}
+
+const coreOrNull = (): Promise<WalletCore | null> => loadWallet().catch(() => null);
