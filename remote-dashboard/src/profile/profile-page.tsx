@@ -1,9 +1,8 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import { type Locale, localeNames, locales, type UserProfile } from '@laurel/shared/protocol';
-import { providerName } from '@laurel/shared/protocol/sentences';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
 import { countryOptions } from '@laurel/shared/ui/country';
-import { CheckboxField, SelectField, TextAreaField } from '@laurel/shared/ui/field';
+import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -38,6 +37,15 @@ export function ProfilePage() {
         <>
           <PicturePanel profile={read.data} />
           <ProfileForm profile={read.data} />
+          <Panel as="section" aria-labelledby="accounts">
+            <Stack>
+              <Heading level={2} id="accounts">
+                {t.accounts.title}
+              </Heading>
+              <Text>{t.accounts.hint}</Text>
+              <TextLink to="/dashboard/settings">{t.accounts.go}</TextLink>
+            </Stack>
+          </Panel>
           <Panel as="section" aria-labelledby="deletion">
             <Stack>
               <Heading level={2} id="deletion">
@@ -55,13 +63,12 @@ export function ProfilePage() {
 
 function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useMessages(messages);
-  const { id, version, bio, country, timezone, language, linkedAccounts } = profile;
+  const { id, version, bio, country, timezone, language } = profile;
   const countries = useMemo(() => [{ value: '', label: t.country.none }, ...countryOptions()], [t]);
   const zones = useMemo(() => timeZoneOptions(timezone), [timezone]);
   const chosen: Locale | '' = language ?? '';
-  const shown = linkedAccounts.filter(({ visibility }) => visibility === 'public').map((account) => account.id);
   const form = useForm('updateUser', {
-    initial: { bio, country: country ?? '', timezone, language: chosen, shown },
+    initial: { bio, country: country ?? '', timezone, language: chosen },
     request: (values) => ({
       params: { id },
       body: {
@@ -70,20 +77,12 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
         country: values.country,
         timezone: values.timezone,
         ...(values.language && { language: values.language }),
-        ...(linkedAccounts.length > 0 && {
-          linkedAccounts: linkedAccounts.map((account) => ({
-            id: account.id,
-            visibility: values.shown.includes(account.id) ? 'public' : 'private',
-          })),
-        }),
       },
     }),
     announce: 'success',
     refreshes: ['getUser', 'getPlayer'],
     onDone: (saved) => updateSessionUser({ country: saved.country }),
   });
-  const toggle = (account: string) => (show: boolean) =>
-    form.set({ shown: show ? [...form.values.shown, account] : form.values.shown.filter((each) => each !== account) });
   return (
     <CallForm form={form} aria-label={t.title}>
       <TextAreaField {...form.field('bio')} label={t.bio.label} hint={t.bio.hint} rows={4} maxLength={500} optional />
@@ -97,23 +96,6 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
           ...locales.map((value) => ({ value, label: localeNames[value] })),
         ]}
       />
-      <fieldset>
-        <legend>
-          <Text strong>{t.accounts.title}</Text>
-        </legend>
-        <Stack gap="small">
-          <Text tone="muted">{linkedAccounts.length > 0 ? t.accounts.hint : t.accounts.none}</Text>
-          {linkedAccounts.map(({ id: account, provider, displayName }) => (
-            <CheckboxField
-              key={account}
-              name={account}
-              label={t.accounts.show(providerName(provider), displayName)}
-              value={form.values.shown.includes(account)}
-              onChange={toggle(account)}
-            />
-          ))}
-        </Stack>
-      </fieldset>
       <FormActions>
         <SubmitButton>{t.save}</SubmitButton>
       </FormActions>

@@ -7,18 +7,6 @@ import { DashboardArea } from '../routes';
 import { allowDialogs, onGet, testServer } from '../testing/browser';
 
 const at = '2026-12-04T18:00:00.000Z';
-const account = '0b0f4a52-1111-4111-8111-111111111111';
-const linked = {
-  id: account,
-  provider: 'steam',
-  externalId: '76561198000000001',
-  displayName: 'Kestrel',
-  visibility: 'private' as const,
-  verifiedAt: at,
-  lastSyncedAt: null,
-  syncError: null,
-};
-
 let shown: ReturnType<typeof profile>;
 let sent: Record<string, unknown>[];
 const server = testServer(
@@ -50,23 +38,20 @@ const keep = (answer: () => Response | Promise<Response>) =>
 const open = (page: string) =>
   renderAt(<DashboardArea />, `/dashboard/${page}`, { user: testUser(), base: '/dashboard' });
 
-test('saves the profile from the version that was read, with which accounts everyone sees', async () => {
-  shown = profile({ version: 7, bio: 'Hello.', linkedAccounts: [linked] });
+test('saves the profile from the version that was read', async () => {
+  shown = profile({ version: 7, bio: 'Hello.' });
   server.use(keep(() => answered(shown)));
   open('profile');
   const bio = await screen.findByLabelText(/About you/);
   await userEvent.clear(bio);
   await userEvent.type(bio, 'Left-handed.');
   await userEvent.selectOptions(screen.getByLabelText(/Country/), 'NO');
-  await userEvent.click(screen.getByLabelText('Show Steam account Kestrel'));
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     version: '7',
     bio: 'Left-handed.',
     country: 'NO',
-    'linkedAccounts[0][id]': account,
-    'linkedAccounts[0][visibility]': 'public',
   });
 });
 

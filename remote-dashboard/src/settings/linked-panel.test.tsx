@@ -1,8 +1,9 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import type { AnswerOf, VerifiedWallet } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { profile } from '../coins/testing/money';
 import { DashboardArea } from '../routes';
 import { allowDialogs, onGet, testServer } from '../testing/browser';
 
@@ -21,6 +22,7 @@ const steam: Linked = {
   lastWayIn: false,
 };
 let linkedAccounts: Linked[];
+let wallets: VerifiedWallet[] = [];
 const way = (provider: string, label: string) => ({ provider, label, sandbox: false });
 const server = testServer(
   onGet('listUserMatches', () => answeredPage([])),
@@ -34,9 +36,13 @@ const server = testServer(
       sandbox: false,
     }),
   ),
+  onGet('getUser', () => answered(profile({ version: 3 }))),
+  onGet('getWallets', () => answered({ wallets })),
   onGet('getSessions', () => answered({ sessions: [] })),
   onGet('getLinkedAccounts', () => answered({ linkedAccounts })),
-  onGet('getSignInWays', () => answered({ ways: [way('google', 'Google'), way('steam', 'Steam')] })),
+  onGet('getSignInWays', () =>
+    answered({ ways: [way('google', 'Google'), way('steam', 'Steam'), way('wallet', 'Wallet')] }),
+  ),
 );
 allowDialogs();
 beforeEach(() => {
@@ -53,7 +59,8 @@ test('says when an account was linked and last read, who sees it, and offers the
   expect(await panel.findByText('Steam: Kes')).toBeInTheDocument();
   expect(panel.getByText(/^Linked$/)).toBeInTheDocument();
   expect(panel.getByText(/^Last read$/)).toBeInTheDocument();
-  expect(panel.getByText('Only you see it')).toBeInTheDocument();
+  expect(panel.getByLabelText('Show Steam on my public profile')).not.toBeChecked();
+  expect(panel.getByRole('link', { name: 'Link a wallet' })).toHaveAttribute('href', expect.stringMatching('/wallet?'));
   expect(await panel.findByRole('link', { name: 'Link Google' })).toHaveAttribute(
     'href',
     '/sign-in/google?next=%2Fdashboard%2Fsettings',
@@ -111,4 +118,53 @@ test('unlinks by the password, and says at its field that it is wrong', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
   await waitFor(() => expect(panel.queryByText('Steam: Kes')).not.toBeInTheDocument());
   expect(bodies).toEqual([[`/api/v1/me/linked-accounts/${id}`, { password: 'a guess' }]]);
+});
+
+test('shows an account on the public profile, from the version that was read', async () => {
+  const sent: object[] = [];
+  server.use(
+    http.put(callUrl('updateUser'), async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      linkedAccounts = [{ ...steam, visibility: 'public' }];
+      return answered(profile({ version: 4 }));
+    }),
+  );
+  const panel = await open();
+  const box = await panel.findByLabelText('Show Steam on my public profile');
+  await waitFor(() => expect(box).toBeEnabled());
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(sent).toEqual([{ version: '3', 'linkedAccounts[0][id]': id, 'linkedAccounts[0][visibility]': 'public' }]);
+});
+
+test('of several wallets one is the main one, and another can be made it', async () => {
+  const wallet = (number: number, primary: boolean): VerifiedWallet => ({
+    id: `0b0f4a52-1111-4111-8111-00000000000${number}`,
+    address: `0x${'0'.repeat(39)}${number}`,
+    verifiedAt: at,
+    primary,
+  });
+  wallets = [wallet(1, true), wallet(2, false)];
+  const nameOf = ({ address }: VerifiedWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+  linkedAccounts = wallets.map((each) => ({
+    ...steam,
+    provider: 'wallet',
+    id: each.id,
+    displayName: nameOf(each),
+    lastSyncedAt: null,
+  }));
+  const made: string[] = [];
+  server.use(
+    http.post(callUrl('setPrimaryWallet'), ({ request }) => {
+      made.push(new URL(request.url).pathname);
+      wallets = [wallet(2, true), wallet(1, false)];
+      return answered({ wallets });
+    }),
+  );
+  const panel = await open();
+  expect(await panel.findByText('Main wallet')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Link another wallet' })).toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: 'Make 0x0000…0002 your main wallet' }));
+  expect(await panel.findByRole('button', { name: 'Make 0x0000…0001 your main wallet' })).toBeInTheDocument();
+  expect(made).toEqual([expect.stringContaining(wallet(2, true).id)]);
 });

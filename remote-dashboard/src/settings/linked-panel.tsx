@@ -1,10 +1,12 @@
 import { ProofField, useForm } from '@laurel/shared/form';
 import type { AnswerOf, Finding } from '@laurel/shared/protocol';
 import { providerName } from '@laurel/shared/protocol/sentences';
-import { useRead } from '@laurel/shared/service';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
+import { CheckboxField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
@@ -13,6 +15,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
+import { useProfile } from '../coins/use-profile';
 import { findings } from './messages/en/findings';
 import { linked } from './messages/en/linked';
 import { isFinding, isPlatform } from './platforms';
@@ -30,10 +33,15 @@ export function LinkedPanel({ security }: { security: Security }) {
   const offered = ways.status === 'ready' ? ways.data.ways : [];
   const nameOf = (provider: string) =>
     offered.find((way) => way.provider === provider)?.label ?? providerName(provider);
-  // Wallets are linked where coins are.
-  const left = offered.filter(
-    ({ provider }) => provider !== 'wallet' && !accounts.some((account) => account.provider === provider),
-  );
+  const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
+  // One can have several wallets, and one account of each other kind.
+  const left = offered.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
+  const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
+  const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
+  const linkLabel = ({ provider, label }: (typeof offered)[number]) => {
+    if (provider !== 'wallet') return t.link(label);
+    return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
+  };
   return (
     <Panel as="section" aria-labelledby="linked">
       <Stack gap="large">
@@ -47,14 +55,20 @@ export function LinkedPanel({ security }: { security: Security }) {
         {read.status === 'ready' && accounts.length === 0 && <Text>{t.none}</Text>}
         <ul className={s.list}>
           {accounts.map((account) => (
-            <LinkedLine key={account.id} account={account} name={nameOf(account.provider)} security={security} />
+            <LinkedLine
+              key={account.id}
+              account={account}
+              name={nameOf(account.provider)}
+              security={security}
+              mainWallet={mainWallet}
+            />
           ))}
         </ul>
         {read.status === 'ready' && left.length > 0 && (
           <Row>
-            {left.map(({ provider, label }) => (
-              <Button key={provider} to={`/sign-in/${provider}?next=%2Fdashboard%2Fsettings`}>
-                {t.link(label)}
+            {left.map((way) => (
+              <Button key={way.provider} to={`/sign-in/${way.provider}?next=%2Fdashboard%2Fsettings`}>
+                {linkLabel(way)}
               </Button>
             ))}
           </Row>
@@ -71,24 +85,25 @@ export function LinkedPanel({ security }: { security: Security }) {
 
 interface LinkedLineProps {
   account: Linked;
+  /** What the provider calls itself. */
   name: string;
   security: Security;
 }
 
-function LinkedLine({ account, name, security }: LinkedLineProps) {
+function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & { mainWallet: string | undefined }) {
   const t = useMessages(linked);
-  const { provider, displayName, verifiedAt, visibility, lastWayIn } = account;
+  const { id, provider, displayName, verifiedAt, lastWayIn } = account;
   const [asked, setAsked] = useState(false);
+  // Of several wallets each needs its own name.
+  const called = provider === 'wallet' ? displayName : name;
   return (
     <li className={s.line}>
       <Row justify="between">
         <div>
           <Text strong>{`${name}: ${displayName}`}</Text>
+          {id === mainWallet && <Text size="t2">{t.main}</Text>}
           <Text size="t2" tone="muted">
             {t.since(<DateTime value={verifiedAt} format="date" />)}
-          </Text>
-          <Text size="t2" tone="muted">
-            {t.visibility[visibility]}
           </Text>
           {isPlatform(provider) && <Reading account={account} platform={provider} />}
           {lastWayIn && (
@@ -96,15 +111,63 @@ function LinkedLine({ account, name, security }: LinkedLineProps) {
               {t.lastWayIn}
             </Text>
           )}
+          <Visibility account={account} called={called} />
         </div>
-        {!lastWayIn && (
-          <Button size="small" aria-label={t.unlinkOf(name)} onClick={() => setAsked(true)}>
-            {t.unlink}
-          </Button>
-        )}
+        <Row>
+          {provider === 'wallet' && mainWallet !== undefined && id !== mainWallet && (
+            <MakeMain id={id} called={called} />
+          )}
+          {!lastWayIn && (
+            <Button size="small" aria-label={t.unlinkOf(called)} onClick={() => setAsked(true)}>
+              {t.unlink}
+            </Button>
+          )}
+        </Row>
       </Row>
-      {asked && <Unlinking account={account} name={name} security={security} onClose={() => setAsked(false)} />}
+      {asked && <Unlinking account={account} name={called} security={security} onClose={() => setAsked(false)} />}
     </li>
+  );
+}
+
+/** Whether everybody sees the account on one’s public profile. */
+function Visibility({ account: { id, visibility }, called }: { account: Linked; called: string }) {
+  const t = useMessages(linked);
+  const user = useSessionUser();
+  const profile = useProfile(user?.id ?? '');
+  const saving = useCommand('updateUser', {
+    announce: 'both',
+    refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
+  });
+  const version = profile.status === 'ready' ? profile.data.version : null;
+  const show = (shown: boolean) => {
+    if (!user || version === null) return;
+    const linkedAccounts = [{ id, visibility: shown ? ('public' as const) : ('private' as const) }];
+    void saving.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
+  };
+  return (
+    <CheckboxField
+      name={id}
+      label={t.show(called)}
+      value={visibility === 'public'}
+      disabled={version === null || saving.fetching}
+      onChange={show}
+    />
+  );
+}
+
+/** Of several wallets the one that is named first. */
+function MakeMain({ id, called }: { id: string; called: string }) {
+  const t = useMessages(linked);
+  const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
+  return (
+    <Button
+      size="small"
+      aria-label={t.makeMainOf(called)}
+      busy={making.fetching}
+      onClick={() => void making.run({ params: { id } })}
+    >
+      {t.makeMain}
+    </Button>
   );
 }
 
@@ -138,7 +201,7 @@ function Unlinking({ account, name, security, onClose }: LinkedLineProps & { onC
     }),
     codes: { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' },
     announce: 'success',
-    refreshes: ['getLinkedAccounts', 'getSecurity'],
+    refreshes: ['getLinkedAccounts', 'getWallets', 'getSecurity', 'getUser'],
     onDone: onClose,
   });
   return (

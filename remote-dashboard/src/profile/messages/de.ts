@@ -28,9 +28,8 @@ export const profile: Translated<typeof english.english> = {
   language: { label: 'Sprache der Mails', none: 'Wie du Laurel zuletzt benutzt hast' },
   accounts: {
     title: 'Verknüpfte Konten',
-    hint: 'Wähl, was alle auf deinem öffentlichen Profil sehen.',
-    none: 'Noch keine verknüpften Konten.',
-    show: (provider, name) => `${provider}-Konto ${name} zeigen`,
+    hint: 'In deinen Einstellungen steht, welche davon alle sehen.',
+    go: 'Zu den Einstellungen',
   },
   deletion: { title: 'Konto löschen', text: 'Du hast 14 Tage, um es dir anders zu überlegen.', go: 'Konto löschen' },
 

@@ -30,9 +30,8 @@ export const profile = words('profile', {
   language: { label: 'Language of emails', none: 'The one you last used here' },
   accounts: {
     title: 'Linked accounts',
-    hint: 'Choose what everyone sees on your public profile.',
-    none: 'No linked accounts yet.',
-    show: (provider: string, name: string) => `Show ${provider} account ${name}`,
+    hint: 'Your settings say which of them everyone sees.',
+    go: 'Go to settings',
   },
   deletion: { title: 'Delete account', text: 'You’ll have 14 days to change your mind.', go: 'Delete account' },
 
