@@ -1,4 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
+import type { Card } from './cards/card';
 
 /** What search engines, chats and social networks read of a page without running it. */
 export interface Head {
@@ -8,6 +9,8 @@ export interface Head {
   /** The path under which the page is to be found, whatever address it was opened by. */
   path: string;
   kind: 'website' | 'article' | 'profile';
+  /** The picture of it that chats show. */
+  card: Card;
   /** False for pages that nobody should find by searching. */
   indexed: boolean;
   /** What the page is about, in the words of schema.org. */

@@ -57,7 +57,7 @@ async function crawl(url: string, headers: Record<string, string> = {}) {
     robots: first(/<meta name="robots" content="([^"]*)">/),
     canonical: first(/<link rel="canonical" href="([^"]*)">/),
     og: Object.fromEntries(
-      [...body.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map((it) => it.slice(1)),
+      [...body.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map((it) => it.slice(1)),
     ),
     about,
   };
@@ -77,6 +77,11 @@ test('a page that is always there has its title, description and address, in the
       description: 'The players of Laurel, ranked by titles, then by paid winnings.',
       url: `${origin}/leaderboard`,
       locale: 'en_GB',
+      image: expect.stringMatching(/^https:\/\/laurel\.example\/cards\/en\/leaderboard\/[0-9a-f]{32}\.png$/),
+      'image:type': 'image/png',
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': 'Leaderboard. The players of Laurel, ranked by titles, then by paid winnings.',
     },
     about: [],
   });

@@ -23,6 +23,8 @@ export interface HeadsOptions {
 export type Headed = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
 
 export interface Heads {
+  /** What is at an address of the public site. */
+  find(pathname: string, locale: Locale): Promise<Found>;
   /**
    * Writes what the page is about into the host's HTML. To a reader with a session nothing is missing: they may see what
    * visitors don't.
@@ -55,6 +57,7 @@ export function createHeads({ site, ask, origin, log }: HeadsOptions): Heads {
   }
 
   return {
+    find,
     async write(html, { id, pathname, locale, signedIn }) {
       const { areas } = await site.registry();
       // The other areas know their pages themselves.

@@ -2,6 +2,7 @@ import type { AnswerOf, Blog, ContestDetail } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
 import type { Thing, WithContext } from 'schema-dts';
 import type { AskVisitor } from '../http/visitor';
+import type { Card } from './cards/card';
 import type { Found, Head } from './head';
 import type { HeadTexts } from './texts';
 
@@ -17,11 +18,26 @@ export interface HeadSource {
 type Find = (source: HeadSource, segment: string) => Promise<Found>;
 
 /** Named by its text, so that a page without words doesn't compile. */
-type StillName = Exclude<keyof HeadTexts, 'contest' | 'campaign' | 'player' | 'notFound'>;
+type StillName = Exclude<
+  keyof HeadTexts,
+  'contest' | 'campaign' | 'contract' | 'player' | 'notFound' | 'pool' | 'rewards' | 'stake' | 'titles'
+>;
+
+/** A card that says what the page is, and no more. */
+const plainCard = ({ title, description }: { title: string; description: string }): Card => ({
+  kicker: '',
+  title,
+  text: description,
+  figure: null,
+  picture: null,
+});
 
 const still =
   (path: string, name: StillName, { indexed = true } = {}): Find =>
-  async ({ t }) => ({ status: 200, head: { ...t[name], path, kind: 'website', indexed, about: [] } });
+  async ({ t }) => ({
+    status: 200,
+    head: { ...t[name], path, kind: 'website', card: plainCard(t[name]), indexed, about: [] },
+  });
 
 const moved =
   (path: string): Find =>
@@ -79,7 +95,7 @@ function contestWords(contest: ContestDetail, { t, formats }: HeadSource): strin
 }
 
 function contestHead(contest: ContestDetail, source: HeadSource): Head {
-  const { t, origin } = source;
+  const { t, formats, origin } = source;
   const path = `/contests/${contest.slug}`;
   const description = contestWords(contest, source);
   return {
@@ -87,6 +103,13 @@ function contestHead(contest: ContestDetail, source: HeadSource): Head {
     description,
     path,
     kind: 'website',
+    card: {
+      kicker: t.contests.title,
+      title: contest.title,
+      text: description,
+      figure: { label: t.pool, value: formats.amount(contest.pool) },
+      picture: contest.cover,
+    },
     indexed: true,
     about: [
       {
@@ -126,6 +149,13 @@ function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, { t, formats, ori
     description,
     path,
     kind: 'website',
+    card: {
+      kicker: t.campaigns.title,
+      title: campaign.title,
+      text: description,
+      figure: { label: t.rewards, value: formats.amount(campaign.rewardPool) },
+      picture: campaign.cover,
+    },
     indexed: true,
     about: [
       {
@@ -145,7 +175,11 @@ function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, { t, formats, ori
   };
 }
 
-function playerHead(username: string, record: AnswerOf<'getPlayer'>['record'], { t, origin }: HeadSource): Head {
+function playerHead(
+  { username, avatarUrl }: AnswerOf<'getPlayer'>['player'],
+  record: AnswerOf<'getPlayer'>['record'],
+  { t, formats, origin }: HeadSource,
+): Head {
   const path = `/players/${username}`;
   const description = t.player({ username, ...record });
   return {
@@ -153,6 +187,13 @@ function playerHead(username: string, record: AnswerOf<'getPlayer'>['record'], {
     description,
     path,
     kind: 'profile',
+    card: {
+      kicker: t.leaderboard.title,
+      title: username,
+      text: description,
+      figure: record.titles > 0 ? { label: t.titles(record.titles), value: formats.number(record.titles) } : null,
+      picture: avatarUrl,
+    },
     indexed: true,
     about: [
       {
@@ -172,6 +213,13 @@ function postHead(post: Blog, { t, origin }: HeadSource): Head {
     description: post.excerpt || t.news.description,
     path,
     kind: 'article',
+    card: {
+      kicker: t.news.title,
+      title: post.title,
+      text: post.excerpt,
+      figure: null,
+      picture: post.cover?.url ?? null,
+    },
     indexed: true,
     about: [
       {
@@ -194,7 +242,7 @@ function postHead(post: Blog, { t, origin }: HeadSource): Head {
 const pages: Readonly<Record<string, Find>> = {
   '/': async ({ t, origin }) => ({
     status: 200,
-    head: { ...t.home, path: '/', kind: 'website', indexed: true, about: site(origin) },
+    head: { ...t.home, path: '/', kind: 'website', card: plainCard(t.home), indexed: true, about: site(origin) },
   }),
   '/contests': still('/contests', 'contests'),
   '/contests/:id': async (source, id) => {
@@ -210,18 +258,31 @@ const pages: Readonly<Record<string, Find>> = {
   },
   '/contracts': still('/contracts', 'contracts'),
   '/contracts/:id': async (source, id) => {
-    const { title } = await source.ask('getPublicContract', { id });
-    const { t, origin } = source;
+    const { title, game, creator, creatorStake, deadline } = await source.ask('getPublicContract', { id });
+    const { t, formats, origin } = source;
+    const stake = formats.amount(creatorStake);
+    const description = t.contract({
+      game: game.title,
+      platform: platforms[game.platform],
+      creator: creator.username,
+      stake,
+      deadline,
+    });
     const path = `/contracts/${id}`;
     const about = [trail(origin, { name: t.contracts.title, path: '/contracts' }, { name: title, path })];
-    return { status: 200, head: { ...t.contracts, title, path, kind: 'website', indexed: true, about } };
+    const card: Card = {
+      ...plainCard({ title, description }),
+      kicker: t.contracts.title,
+      figure: { label: t.stake, value: stake },
+    };
+    return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },
   '/players/:id': async (source, name) => {
     const found = await source.ask('getPlayer', { name });
     const { username } = found.player;
     if (name !== username) return { status: 301, path: `/players/${username}` };
     const { record } = found;
-    return { status: 200, head: playerHead(username, record, source) };
+    return { status: 200, head: playerHead(found.player, record, source) };
   },
   '/leaderboard': still('/leaderboard', 'leaderboard'),
   '/news': still('/news', 'news'),

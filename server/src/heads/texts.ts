@@ -22,6 +22,14 @@ interface CampaignFacts {
   endsAt: string;
 }
 
+interface ContractFacts {
+  game: string;
+  platform: string;
+  creator: string;
+  stake: string;
+  deadline: string;
+}
+
 interface PlayerFacts {
   username: string;
   titles: number;
@@ -34,6 +42,7 @@ interface Texts {
   contests: Words;
   campaigns: Words;
   campaign(facts: CampaignFacts): string;
+  contract(facts: ContractFacts): string;
   player(facts: PlayerFacts): string;
   contracts: Words;
   leaderboard: Words;
@@ -49,6 +58,11 @@ interface Texts {
   signIn: Words;
   account: Words;
   notFound: Words;
+  /** Beside the number on a card. */
+  pool: string;
+  rewards: string;
+  stake: string;
+  titles(count: number): string;
   /** What a contest is, in the state that it is in. */
   contest: {
     ahead(facts: ContestFacts): string;
@@ -75,6 +89,8 @@ const en = (f: Formats): Texts => {
     },
     campaign: ({ game, platform, pool, endsAt }) =>
       `${game} on ${platform}. Reward pool ${pool}. Runs until ${f.moment(endsAt)}.`,
+    contract: ({ game, platform, creator, stake, deadline }) =>
+      `${game} on ${platform}. A challenge by ${creator} for ${stake}. Deadline ${f.moment(deadline)}.`,
     player: ({ username, titles, played, won }) =>
       `${username} on Laurel: ${f.plural(titles, { one: '# title', other: '# titles' })}, ${f.number(won)} of ${f.plural(played, { one: '# match', other: '# matches' })} won.`,
     contracts: {
@@ -106,6 +122,10 @@ const en = (f: Formats): Texts => {
     register: { title: 'Create account', description: 'Create a Laurel account to enter contests and win LRL.' },
     signIn: { title: 'Sign in', description: 'Sign in to Laurel.' },
     account: { title: 'Your account', description: 'Get back into your Laurel account.' },
+    pool: 'prize pool',
+    rewards: 'reward pool',
+    stake: 'at stake',
+    titles: (count) => (count === 1 ? 'title' : 'titles'),
     notFound: { title: 'Page not found', description: 'There is nothing at this address.' },
     contest: {
       ahead: (facts) => `${facts.game} on ${facts.platform}. ${costs(facts)} Starts ${f.moment(facts.startsAt)}.`,
@@ -136,6 +156,8 @@ const de = (f: Formats): Texts => {
     },
     campaign: ({ game, platform, pool, endsAt }) =>
       `${game} auf ${platform}. Preistopf ${pool}. Läuft bis ${f.moment(endsAt)}.`,
+    contract: ({ game, platform, creator, stake, deadline }) =>
+      `${game} auf ${platform}. Eine Herausforderung von ${creator} um ${stake}, zu erfüllen bis ${f.moment(deadline)}.`,
     player: ({ username, titles, played, won }) =>
       `${username} auf Laurel: ${f.plural(titles, { one: '# Titel', other: '# Titel' })}, ${f.number(won)} von ${f.plural(played, { one: '# Match', other: '# Matches' })} gewonnen.`,
     contracts: {
@@ -176,6 +198,10 @@ const de = (f: Formats): Texts => {
     },
     signIn: { title: 'Anmelden', description: 'Melde dich bei Laurel an.' },
     account: { title: 'Dein Konto', description: 'Zurück in dein Laurel-Konto.' },
+    pool: 'Preistopf',
+    rewards: 'Preistopf',
+    stake: 'Einsatz',
+    titles: () => 'Titel',
     notFound: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
     contest: {
       ahead: (facts) => `${facts.game} auf ${facts.platform}. ${costs(facts)} Beginn ${f.moment(facts.startsAt)}.`,

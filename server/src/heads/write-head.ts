@@ -1,4 +1,5 @@
 import type { Locale } from '@laurel/shared/protocol';
+import { cardPath, cardSize } from './cards/card';
 import type { Head } from './head';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,7 +32,12 @@ export function writeHead(html: string, head: Head, { origin, locale }: { origin
     property('og:description', head.description),
     property('og:url', address),
     property('og:locale', openGraphLocales[locale]),
-    named('twitter:card', 'summary'),
+    property('og:image', origin + cardPath(locale, head.path, head.card)),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(cardSize.width)),
+    property('og:image:height', String(cardSize.height)),
+    property('og:image:alt', `${head.title}. ${head.description}`),
+    named('twitter:card', 'summary_large_image'),
     ...head.about.map((thing) => `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`),
   ];
   return withTitle(html, head, rest.join(''));

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
@@ -141,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const origin = config.publicOrigin.replace(/\/$/, '');
     const heads = createHeads({ site, ask: createVisitor(options), origin, log });
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
+    serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
     await serveSite(app, site, { db, clock, log, heads });
   }
   if (chain)

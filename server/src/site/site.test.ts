@@ -44,7 +44,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     log: silentLog,
-    heads: { write: async (html) => ({ status: 200, html }) },
+    heads: { write: async (html) => ({ status: 200, html }), find: async () => ({ status: 404 }) },
   });
 });
 afterAll(async () => {

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { createTestApi, type TestApi, testAppOf } from '../../../test/api';
+import { createTestSite } from '../../../test/site';
+import { contestFields, editContest, openContest, type TestApp } from '../../domains/testing';
+import { cardPath, readCardPath } from './card';
+import { drawCard } from './draw';
+
+let api: TestApi;
+let app: TestApp;
+beforeAll(async () => {
+  api = await createTestApi({ site: createTestSite() });
+  app = await testAppOf(api);
+});
+afterAll(() => api.close());
+
+const get = (url: string) => api.server.inject({ method: 'GET', url });
+const cardOf = async (page: string, language = 'en'): Promise<string> => {
+  const { body } = await api.server.inject({ method: 'GET', url: page, headers: { 'accept-language': language } });
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)">/.exec(body) ?? [];
+  return new URL(address).pathname;
+};
+const pixels = async (png: Buffer) => {
+  const { format, width, height } = await sharp(png).metadata();
+  return { format, width, height };
+};
+
+test('a page names its card, which is a picture of the right size that is kept for ever', async () => {
+  const contest = await openContest(app, { title: 'Card Cup', entryFee: '5' });
+  for (const page of ['/', `/contests/${contest.slug}`, `/players/${app.admin.username}`]) {
+    const answer = await get(await cardOf(page));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await pixels(answer.rawPayload)).toEqual({ format: 'png', width: 1200, height: 630 });
+  }
+});
+
+test('what a page says differently has another card; the old address leads there', async () => {
+  const contest = await openContest(app, { title: 'Before' });
+  const page = `/contests/${contest.slug}`;
+  const before = await cardOf(page);
+  expect(await cardOf(page)).toBe(before);
+  const german = await cardOf(page, 'de');
+  expect(german).toContain(`/cards/de${page}/`);
+  await editContest(app, contest.id, contestFields(app.clock, { title: 'After' }));
+  const after = await cardOf(page);
+  expect(after).not.toBe(before);
+  const moved = await get(before);
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, after]);
+});
+
+test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', '/cards/en/news/../../x/'])(
+  'nothing is drawn for %s',
+  async (folder) => {
+    expect((await get(`${folder}${'0'.repeat(32)}.png`)).statusCode).toBe(404);
+  },
+);
+
+test('any text is drawn: long, empty, of other alphabets, and what would be markup', async () => {
+  const blank = { kicker: '', title: '', text: '', figure: null, picture: null };
+  const many = { ...blank, kicker: 'News', title: `Żółć <b>&amp; ${'long '.repeat(40)}`, text: 'x'.repeat(400) };
+  for (const card of [blank, many]) expect(await pixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
+});
+
+test('an address is read as it was written', () => {
+  const card = { kicker: '', title: 'A', text: '', figure: null, picture: null };
+  for (const path of ['/', '/news/a-b'])
+    expect(readCardPath(cardPath('de', path, card))).toMatchObject({ locale: 'de', path });
+});

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font } from 'satori';
+import sharp from 'sharp';
+import { type Card, cardSize } from './card';
+import { wreathPicture } from './sign';
+
+/** The dark theme's, by day and by night: a shared link has no theme. */
+const ink = {
+  ground: '#07120e',
+  raised: '#0c1b15',
+  line: '#1b362b',
+  text: '#eff2e8',
+  muted: '#a9b8a8',
+  leaf: '#86cf5a',
+  coin: '#e5b94b',
+};
+
+const require = createRequire(import.meta.url);
+const pictureWidth = 420;
+const display = 'Display, Display Extended';
+
+type Style = Record<string, string | number>;
+interface Box {
+  type: 'div' | 'img';
+  props: { style: Style; children?: readonly (Box | string)[]; src?: string; width?: number; height?: number };
+}
+
+const box = (style: Style, ...children: readonly (Box | string)[]): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+const image = (src: string, width: number, height: number, style: Style = {}): Box => ({
+  type: 'img',
+  props: { src, width, height, style },
+});
+
+const faces = [
+  ['Display', 600, 'noto-serif-display', 'latin'],
+  ['Display Extended', 600, 'noto-serif-display', 'latin-ext'],
+  ['Text', 400, 'hanken-grotesk', 'latin'],
+  ['Text Extended', 400, 'hanken-grotesk', 'latin-ext'],
+  ['Text', 700, 'hanken-grotesk', 'latin'],
+  ['Text Extended', 700, 'hanken-grotesk', 'latin-ext'],
+] as const;
+
+let fonts: Promise<Font[]> | null = null;
+
+function loadFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(
+    faces.map(async ([name, weight, face, subset]) => ({
+      name,
+      weight,
+      style: 'normal' as const,
+      data: await readFile(require.resolve(`@fontsource/${face}/files/${face}-${subset}-${weight}-normal.woff`)),
+    })),
+  );
+  return fonts;
+}
+
+/** Long titles in smaller type, so that none is cut before its third line. */
+const titleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
+
+const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines });
+
+function layOut({ kicker, title, text, figure }: Card, picture: string | null): Box {
+  const words = box(
+    { flexDirection: 'column', flexGrow: 1, flexShrink: 1, width: picture ? 1200 - pictureWidth : 1200, padding: 64 },
+    box(
+      { alignItems: 'center', gap: 20, fontSize: 30, fontWeight: 700 },
+      image(wreathPicture(ink.coin), 64, 64),
+      box({ color: ink.text }, 'Laurel'),
+      box({ color: ink.leaf }, kicker),
+    ),
+    box(
+      { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 20 },
+      box({ ...clamped(3), fontFamily: display, fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.08 }, title),
+      ...(text ? [box({ ...clamped(3), fontSize: 30, lineHeight: 1.4, color: ink.muted }, text)] : []),
+    ),
+    ...(figure
+      ? [
+          box(
+            { alignItems: 'flex-end', gap: 20, borderTop: `2px solid ${ink.line}`, paddingTop: 24 },
+            box({ fontFamily: display, fontWeight: 600, fontSize: 54, lineHeight: 1, color: ink.coin }, figure.value),
+            box({ fontSize: 28, lineHeight: 1.2, color: ink.muted }, figure.label),
+          ),
+        ]
+      : []),
+  );
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      backgroundColor: ink.ground,
+      color: ink.text,
+      fontFamily: 'Text, Text Extended',
+      borderTop: `10px solid ${ink.leaf}`,
+    },
+    ...(picture
+      ? []
+      : [image(wreathPicture(ink.line), 560, 560, { position: 'absolute', right: -110, bottom: -150, opacity: 0.9 })]),
+    words,
+    ...(picture ? [image(picture, pictureWidth, cardSize.height, { objectFit: 'cover' })] : []),
+  );
+}
+
+/** A picture as a card can show it: cut to its place, in a format that the drawing knows. */
+async function fitted(bytes: Buffer): Promise<string> {
+  const cut = await sharp(bytes, { limitInputPixels: 40_000_000 })
+    .resize(pictureWidth, cardSize.height, { fit: 'cover' })
+    .flatten({ background: ink.raised })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${cut.toString('base64')}`;
+}
+
+/** Draws a card as PNG. `picture` is what its address leads to. */
+export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
+  // Only a process that draws a card loads what draws it.
+  const { default: satori }: typeof import('satori') = require('satori');
+  const drawn = await satori(layOut(card, picture && (await fitted(picture))) as Parameters<typeof satori>[0], {
+    ...cardSize,
+    fonts: await loadFonts(),
+  });
+  return sharp(Buffer.from(drawn))
+    .png({ compressionLevel: 9, palette: picture === null })
+    .toBuffer();
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { nothingHere } from '../../http/answers';
+import { networkOf } from '../../limits/network';
+import { errorFields } from '../../log/log';
+import { createQueue } from '../../pictures/queue';
+import type { Limits, Log } from '../../ports';
+import { filesPath, isFileName, type Storage } from '../../storage/storage';
+import type { Heads } from '../heads';
+import { type Card, cardHash, cardPath, readCardPath } from './card';
+import { drawCard } from './draw';
+
+/** A card is about 60 KB. */
+const keptCards = 200;
+
+interface CardOptions {
+  heads: Heads;
+  storage: Storage;
+  /** The folder of the site, for art that comes with it. */
+  folder: string;
+  limits: Limits;
+  log: Log;
+}
+
+/** Draws each card once, one at a time, and keeps the newest. */
+function createCards({ storage, folder, log }: Pick<CardOptions, 'storage' | 'folder' | 'log'>) {
+  const cards = new Map<string, Promise<Buffer>>();
+  const inTurn = createQueue();
+
+  async function pictureOf({ picture }: Card): Promise<Buffer | null> {
+    if (picture === null) return null;
+    const name = picture.startsWith(`${filesPath}/`) ? picture.slice(filesPath.length + 1) : null;
+    if (name !== null) return isFileName(name) ? storage.get(name) : null;
+    return /^\/art\/[a-z-]+\/[a-z0-9-]+\.svg$/.test(picture) ? readFile(path.join(folder, picture)) : null;
+  }
+
+  async function draw(card: Card): Promise<Buffer> {
+    const picture = await pictureOf(card).catch((error: unknown) => {
+      log.warn(errorFields(error), 'A card is drawn without its picture');
+      return null;
+    });
+    return drawCard(card, picture);
+  }
+
+  return (card: Card): Promise<Buffer> => {
+    const hash = cardHash(card);
+    const known = cards.get(hash);
+    if (known) return known;
+    const made = inTurn(() => draw(card));
+    cards.set(hash, made);
+    made.catch(() => cards.delete(hash));
+    const [oldest] = cards.keys();
+    if (cards.size > keptCards && oldest !== undefined) cards.delete(oldest);
+    return made;
+  };
+}
+
+/**
+ * Serves the pictures that chats and social networks show of a page. An address names what its card shows, so only what a page
+ * shows now is ever drawn; an older address leads to the card of today.
+ */
+export function serveCards(app: FastifyInstance, { heads, limits, ...options }: CardOptions): void {
+  const cardOf = createCards(options);
+  app.get(
+    '/cards/*',
+    { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+    async ({ url }, reply) => {
+      const [pathname = ''] = url.split('?');
+      const asked = readCardPath(pathname);
+      const found = asked && (await heads.find(asked.path, asked.locale));
+      if (!asked || found?.status !== 200) throw nothingHere();
+      const { card, path: page } = found.head;
+      if (asked.hash !== cardHash(card))
+        return reply.header('Cache-Control', 'no-cache').redirect(cardPath(asked.locale, page, card), 302);
+      const png = await cardOf(card);
+      return reply
+        .type('image/png')
+        .headers({
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          'X-Content-Type-Options': 'nosniff',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        })
+        .send(png);
+    },
+  );
+}
