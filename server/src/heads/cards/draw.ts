@@ -35,7 +35,7 @@ const image = (src: string, width: number, height: number, style: Style = {}): B
   props: { src, width, height, style },
 });
 
-const faces = [
+const fontFiles = [
   ['Display', 600, 'noto-serif-display', 'latin'],
   ['Display Extended', 600, 'noto-serif-display', 'latin-ext'],
   ['Text', 400, 'hanken-grotesk', 'latin'],
@@ -48,7 +48,7 @@ let fonts: Promise<Font[]> | null = null;
 
 function loadFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
-    faces.map(async ([name, weight, face, subset]) => ({
+    fontFiles.map(async ([name, weight, face, subset]) => ({
       name,
       weight,
       style: 'normal' as const,
