@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Chunk,
+  Compilation,
   type Compiler,
   type Configuration,
   CopyRspackPlugin,
@@ -12,6 +13,7 @@ import {
   LightningCssMinimizerRspackPlugin,
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
+  sources,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { hostEnvironment } from './deploy/environment';
@@ -126,6 +128,83 @@ class PreloadFonts {
   }
 }
 
+/** The folder of a build that holds what only the server runs. */
+const serverOutput = 'server';
+
+/** Libraries that no drawing runs: they come with what somebody does in the page. */
+const neverDrawn = /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|react-toastify|uqr|viem|wagmi)(\/|$)/;
+
+/**
+ * The same sources as code that draws pages on a server, in one file. The host's holds the shared modules; an area's asks for
+ * them by the names of the shared list, as it does in the page.
+ */
+function createServerConfig(directory: string): Configuration {
+  const manifest = readManifest(directory);
+  const isHost = !manifest.laurel;
+  const common = compileConfig(false);
+  const build = process.env.LAUREL_BUILD ?? 'local';
+  return {
+    ...common,
+    devtool: false,
+    target: 'node20',
+    context: directory,
+    entry: isHost ? { host: './src/server.tsx' } : { area: './src/area.tsx' },
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: `${serverOutput}/[name].[contenthash:8].cjs`,
+      library: { type: 'commonjs2' },
+      uniqueName: `${manifest.name}-${build}`,
+      publicPath: manifest.laurel ? `/areas/${manifest.laurel.area}/${build}/` : '/',
+    },
+    externalsType: 'commonjs',
+    externals: [neverDrawn, ...(isHost ? [] : [{ ...Object.fromEntries(sharedModules.map((name) => [name, name])) }])],
+    resolve: { ...common.resolve, alias: { '@reown/appkit/core': false } },
+    module: {
+      ...common.module,
+      parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
+      // The browser has the styles; a drawing names their classes.
+      generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true }, 'asset/resource': { emit: false } },
+    },
+    plugins: isHost ? [new EnvironmentPlugin(hostEnvironment)] : [],
+    optimization: { ...common.optimization, minimize: false },
+  };
+}
+
+/** An area's pages with code of their own: each path, and the request of the import that brings it. */
+const pagesIn = (source: string): [path: string, request: string][] =>
+  [...source.matchAll(/behindLink\(\s*'([^']*)',[^']*import\('([^']+)'\)/g)].map(([, page = '', request = '']) => [
+    page,
+    request,
+  ]);
+
+/** Lists the files that each page brings, as `pages.json`: a drawn page asks for its own at once. */
+class ListPages {
+  constructor(private readonly source: string) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('ListPages', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ListPages', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const filesOf = new Map<string, string[]>();
+        for (const group of compilation.chunkGroups)
+          for (const { request } of group.origins)
+            if (request) filesOf.set(request, [...(filesOf.get(request) ?? []), ...group.getFiles()]);
+        const pages = pagesIn(readFileSync(this.source, 'utf8')).map(([page, request]) => [
+          page,
+          filesOf.get(request) ?? [],
+        ]);
+        compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(Object.fromEntries(pages))));
+      });
+    });
+  }
+}
+
+/** A package's builds: for browsers and, of what servers draw, for them. */
+export const createConfigs = (directory: string): Configuration[] => {
+  const { laurel } = readManifest(directory);
+  const drawn = !laurel || laurel.drawn === true;
+  return [createConfig(directory), ...(drawn && !isDevelopment() ? [createServerConfig(directory)] : [])];
+};
+
 /** The federation's name of a package: what an area's container is called in the page. */
 export const containerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
@@ -210,6 +289,8 @@ export function createConfig(directory: string): Configuration {
     entry: isHost ? { main: './src/main.tsx' } : {},
     output: {
       ...common.output,
+      // The server's build of the same package lies in a folder of its own.
+      clean: { keep: `${serverOutput}/` },
       path: path.join(directory, 'dist'),
       publicPath: isHost ? '/' : 'auto',
       uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
@@ -260,6 +341,7 @@ export function createConfig(directory: string): Configuration {
           ]
         : []),
       // Chunks that are loaded later are checked as well; the shell checks an area's first files by the registry.
+      ...(manifest.laurel?.drawn ? [new ListPages(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AreaEntry, type Asset, parseRegistry } from '@laurel/shared/area/registry';
+import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import { z } from 'zod';
-import { type BuiltPackage, readFederationManifest, servedFiles, uploadFiles, uploadMaps } from './built-package';
+import {
+  type BuiltPackage,
+  readFederationManifest,
+  readPageFiles,
+  servedFiles,
+  uploadFiles,
+  uploadMaps,
+} from './built-package';
 import { isMissing, parseJson, replaceFile } from './files';
 import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
+import { describeServerBuild, serverBuild, uploadServerBuild } from './server-build';
 import { readManifest } from './workspace';
 
 /** One uploaded build of an area. */
@@ -15,12 +23,22 @@ export interface AreaBuild {
   /** The shared modules it takes from the host, each with the range of versions it runs with. */
   requires: Readonly<Record<string, string>>;
   uploadedAt: string;
+  /** How a server draws its pages. */
+  drawing?: Drawing | undefined;
 }
+
+const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
+const drawing = serverBuild.extend({
+  /** What each page with code of its own brings, by its path. */
+  pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
+});
+type Drawing = z.infer<typeof drawing>;
 
 const areaBuild = z.object({
   entry: z.unknown(),
   requires: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
+  drawing: drawing.optional(),
 });
 
 /** Names of areas and builds become paths in the site folder, so nothing else is accepted. */
@@ -28,9 +46,24 @@ const isName = (text: string): boolean => /^\w+$/.test(text);
 
 export const areaFolder = (site: string, area: string, build: string): string => path.join(site, 'areas', area, build);
 
-async function asset(dist: string, base: string, file: string): Promise<Asset> {
+async function asset(dist: string, base: string, file: string, hash = 'sha384') {
   const bytes = await readFile(path.join(dist, file));
-  return { url: `${base}${file}`, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+  return { url: `${base}${file}`, integrity: `${hash}-${createHash(hash).update(bytes).digest('base64')}` };
+}
+
+/** How a server draws this build's pages; undefined if it doesn't. */
+async function describeDrawing(dist: string, base: string): Promise<Drawing | undefined> {
+  const server = await describeServerBuild(dist, base.slice(1));
+  if (!server) return undefined;
+  const pages: Drawing['pages'] = {};
+  // Chunks that come later are checked by another hash than an area's first files; a preload must name the same.
+  const all = (names: string[]) => Promise.all(names.map((file) => asset(dist, base, file, 'sha256')));
+  for (const [page, names] of Object.entries(await readPageFiles(dist)))
+    pages[page] = {
+      styles: await all(names.filter((name) => name.endsWith('.css'))),
+      chunks: await all(names.filter((name) => name.endsWith('.js'))),
+    };
+  return { ...server, pages };
 }
 
 /** A build's registry entry and what it needs, from its package.json and its federation manifest. */
@@ -61,7 +94,8 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
     sharedRange,
     enabled: true,
   };
-  return { entry, requires, uploadedAt: new Date().toISOString() };
+  const drawing = await describeDrawing(dist, base);
+  return { entry, requires, uploadedAt: new Date().toISOString(), ...(drawing ? { drawing } : {}) };
 }
 
 /** The uploaded build of an area, or null if there is none that can be read. */
@@ -76,9 +110,9 @@ export async function readArea(site: string, area: string, build: string): Promi
   }
   const read = areaBuild.safeParse(parseJson(text));
   if (!read.success) return null;
-  const { entry: raw, requires, uploadedAt } = read.data;
+  const { entry: raw, requires, uploadedAt, drawing } = read.data;
   const [entry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [raw] })).registry.areas;
-  return entry?.name === area && entry.build === build ? { entry, requires, uploadedAt } : null;
+  return entry?.name === area && entry.build === build ? { entry, requires, uploadedAt, drawing } : null;
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
@@ -108,6 +142,7 @@ export async function uploadArea(site: string, built: BuiltPackage, area: AreaBu
   if (await readArea(site, area.entry.name, built.build)) return false;
   await uploadFiles(built.dist, await servedFiles(built.dist), folder);
   await uploadMaps(site, built.dist, folder);
+  await uploadServerBuild(site, built.dist, folder);
   // Written last: a build with this file is complete.
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
   return true;

@@ -31,8 +31,9 @@ const sourceMap = /\.map$/;
 /** Whether the name has a hash of the content, so the file never changes. */
 export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
 
-/** Files that build tools leave for each other. */
-const notServed = /^mf-(manifest|stats)\.json$/;
+/** Files that build tools leave for each other, and what only servers run. */
+const notServed = /^(mf-(manifest|stats)|pages)\.json$|^server\//;
+const drawing = /^server\/[^/]+\.cjs$/;
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -45,6 +46,22 @@ async function filesIn(folder: string): Promise<string[]> {
 /** The files of a build that browsers can request, relative to its folder. */
 export const servedFiles = async (dist: string): Promise<string[]> =>
   (await filesIn(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
+
+/** Files of a build that a server runs. */
+export const serverFiles = async (dist: string): Promise<string[]> =>
+  (await filesIn(dist)).filter((file) => drawing.test(file));
+
+const pageFiles = z.record(z.string(), z.array(z.string()));
+
+/** The files that each page of an area brings; nothing for an area that isn't drawn. */
+export async function readPageFiles(dist: string): Promise<Record<string, string[]>> {
+  try {
+    return pageFiles.parse(JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
 
 /** Source maps by the paths of their files. They are never served. */
 const mapsFolder = (site: string): string => path.join(site, 'maps');

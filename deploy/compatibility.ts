@@ -14,8 +14,8 @@ export interface Needs {
 
 const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
-/** Why an area would not run in a host, one sentence each. The browser makes the same checks. */
-function incompatibilities({ name, sharedRange, requires }: Needs, host: HostBuild, hostName: string): string[] {
+/** Why an area would not run in a host, one sentence each. The browser makes the same checks, and a server that draws. */
+export function incompatibilities({ name, sharedRange, requires }: Needs, host: HostBuild, hostName: string): string[] {
   const reasons: string[] = [];
   if (!isInRange(host.sharedVersion, sharedRange))
     reasons.push(`${name} needs @laurel/shared ${sharedRange}, ${hostName} has ${host.sharedVersion}.`);

@@ -13,12 +13,15 @@ import {
 import { isMissing, parseJson, replaceFile } from './files';
 import { pageName } from './page';
 import { Refusal } from './refusal';
+import { describeServerBuild, serverBuild, uploadServerBuild } from './server-build';
 
 const common = {
   build: z.string(),
   /** The shared modules it provides and their versions. */
   shared: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
+  /** What runs areas' server builds; builds from before had none. */
+  drawing: serverBuild.optional(),
 };
 const hostBuild = z.union([
   /** With the version of `@laurel/shared` that it provides to areas. */
@@ -44,7 +47,14 @@ export async function describeHost({ dist, build }: BuiltPackage): Promise<HostB
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
   const sharedVersion = provided[sharedVersionModule];
   if (!sharedVersion) throw new Refusal(`The host's build ${build} does not provide ${sharedVersionModule}.`);
-  return { build, sharedVersion, shared: provided, uploadedAt: new Date().toISOString() };
+  const drawing = await describeServerBuild(dist, `hosts/${build}/`);
+  return {
+    build,
+    sharedVersion,
+    shared: provided,
+    uploadedAt: new Date().toISOString(),
+    ...(drawing ? { drawing } : {}),
+  };
 }
 
 /** The uploaded build of the host, or null if there is none that can be read. */
@@ -89,6 +99,7 @@ export async function uploadHost(site: string, built: BuiltPackage, host: HostBu
   const files = served.filter((file) => !pages.includes(file));
   await uploadFiles(built.dist, files.filter(isHashed), site);
   await uploadMaps(site, built.dist, site);
+  await uploadServerBuild(site, built.dist, folder);
   await uploadFiles(
     built.dist,
     files.filter((file) => !isHashed(file)),

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
-import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
-import type { Preview, Site } from '@laurel/shared/area/site';
+import { type AreaEntry, areaAt, type Registry } from '@laurel/shared/area/registry';
+import type { Preview, Site, SiteDrawing } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
 import { readTemplates } from './host-build';
+import { openDrawing } from './open-drawing';
 import { renderPage } from './page';
 import { type ReadRevision, readRevision, registryOf, revisionFile, revisionNumbers } from './revisions';
 
@@ -116,6 +117,16 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return opened;
   }
 
+  /** How the areas of one revision are drawn, by name. */
+  let drawings: { of: Opened; byArea: Map<string, Promise<SiteDrawing | null>> } | null = null;
+  function drawingOf(found: Opened, entry: AreaEntry): Promise<SiteDrawing | null> {
+    if (drawings?.of.live !== found.live) drawings = { of: found, byArea: new Map() };
+    const { byArea } = drawings;
+    const drawing = byArea.get(entry.name) ?? openDrawing(folder, found.live.host.build, entry);
+    byArea.set(entry.name, drawing);
+    return drawing;
+  }
+
   const registryFor = async ({ live }: Opened, preview?: Preview): Promise<Registry> =>
     preview ? withPreview(folder, registryOf(live), preview) : registryOf(live);
 
@@ -127,6 +138,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     async page(pathname, { locale = 'en', preview } = {}) {
       const found = await newest();
       return renderPage(found.pages[locale], await registryFor(found, preview), pathname);
+    },
+    async drawing(pathname) {
+      const found = await newest();
+      const entry = areaAt(found.live.areas, pathname);
+      return entry?.enabled ? drawingOf(found, entry) : null;
     },
     async health() {
       const { live, problems } = await newest();

@@ -7,6 +7,7 @@ import { writeGeneratedFiles } from './generated';
 import { buildOf, rollbackStackOf } from './history';
 import { Refusal } from './refusal';
 import { commit, type Live, type Revision, readHistory, readNewest } from './revisions';
+import { serverFolderOf } from './server-build';
 
 /** Days after which nobody has a tab open any more, nor goes back to a build that was only uploaded. */
 export const usualDays = 30;
@@ -100,7 +101,9 @@ export async function prune({ site, by, days = usualDays, now = Date.now() }: Pr
     if (!(await exists(aside))) continue;
     await rm(aside, { recursive: true });
     const folder = areaFolder(site, build.area, build.build);
-    if (!(await exists(folder))) await rm(mapsOf(site, folder), { recursive: true, force: true });
+    if (!(await exists(folder)))
+      for (const beside of [mapsOf(site, folder), serverFolderOf(site, folder)])
+        await rm(beside, { recursive: true, force: true });
     removed.push(build);
   }
   await writeGeneratedFiles(site);

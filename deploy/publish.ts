@@ -26,7 +26,7 @@ type Described =
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
 
 /** Paths that an area cannot have. */
-const reserved = /^\/(api|areas|hosts|revisions)(\/|$)/;
+const reserved = /^\/(api|areas|hosts|revisions|server)(\/|$)/;
 
 async function describe(built: BuiltPackage, origin: string | undefined): Promise<Described> {
   if (!readManifest(built.directory).laurel) {

@@ -1,12 +1,28 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { readArea } from './area-build';
 import { moveMaps } from './built-package';
 import { isMissing, isUnfinished } from './files';
 import { writeGeneratedFiles } from './generated';
-import { readHost } from './host-build';
+import { type HostBuild, readHost } from './host-build';
 import { faultsOf } from './live-files';
 import { Refusal } from './refusal';
 import { commit, readNewest, setAside, unreadableRevisions } from './revisions';
+import { readServerBuild } from './server-build';
+
+/** Why live pages can't be drawn by a server though they have the code for it, one sentence each. */
+async function drawingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
+  const builds = await Promise.all(areas.map(({ name, build }) => readArea(site, name, build)));
+  const drawings = [host, ...builds].flatMap((build) => build?.drawing ?? []);
+  const faults = drawings.map((drawing) =>
+    readServerBuild(site, drawing).then(
+      () => [],
+      (error: unknown) => [error instanceof Error ? error.message : String(error)],
+    ),
+  );
+  return (await Promise.all(faults)).flat();
+}
 
 /** Younger files may belong to a command that is still running. */
 const leftoverAge = 60 * 60 * 1000;
@@ -76,6 +92,7 @@ export async function repair({ site, by, now = Date.now() }: Repairing): Promise
   await writeGeneratedFiles(site);
   const mapsMoved = await moveMaps(site);
   const faults = (await Promise.all(live.areas.map((entry) => faultsOf(site, entry)))).flat();
+  faults.push(...(await drawingFaults(site, host, live.areas)));
   faults.push(...live.rejected.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
   return { revision: live.revision, setAside, mapsMoved, removed: await removeLeftovers(site, now), faults };
 }

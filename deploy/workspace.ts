@@ -12,7 +12,15 @@ export interface PackageManifest {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   /** What an area declares about itself; publishing puts it into the registry. */
-  laurel?: { area: string; path: string; access: string; withoutSideBar?: readonly string[]; devPort: number };
+  laurel?: {
+    area: string;
+    path: string;
+    access: string;
+    withoutSideBar?: readonly string[];
+    /** The server draws its pages for visitors, by a build of its own. */
+    drawn?: boolean;
+    devPort: number;
+  };
 }
 
 export const readManifest = (directory: string): PackageManifest =>

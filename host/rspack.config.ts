@@ -1,3 +1,3 @@
-import { createConfig } from '../rspack.base';
+import { createConfigs } from '../rspack.base';
 
-export default createConfig(import.meta.dirname);
+export default createConfigs(import.meta.dirname);

@@ -33,7 +33,7 @@ export async function fakeWorkspace() {
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),
 
-    host(build: string, provides: Record<string, string> = {}): Promise<BuiltPackage> {
+    host(build: string, provides: Record<string, string> = {}, drawing?: string): Promise<BuiltPackage> {
       const shared = Object.entries({ ...versions, ...provides }).map(([name, version]) => ({
         name,
         version,
@@ -49,13 +49,14 @@ export async function fakeWorkspace() {
         [script]: `// ${build}`.padEnd(2000, '.'),
         [`${script}.map`]: `{"sources":["host ${build}"]}`,
         'art/icon.svg': `<svg><!-- ${build} --></svg>`,
+        ...(drawing === undefined ? {} : { [`server/host.${hash(drawing)}.cjs`]: drawing }),
       });
     },
 
     area(
       name: string,
       build: string,
-      { path: areaPath = `/${name}`, access = 'anyone', requires = {} }: AreaFields = {},
+      { path: areaPath = `/${name}`, access = 'anyone', requires = {}, drawing }: AreaFields = {},
     ): Promise<BuiltPackage> {
       const shared = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
         name: module,
@@ -78,6 +79,12 @@ export async function fakeWorkspace() {
         [`${files.entry}.map`]: `{"sources":["${name} ${build}"]}`,
         [files.chunk]: `// chunk of ${name} ${build}`,
         [files.style]: `/* style of ${name} ${build} */`,
+        ...(drawing === undefined
+          ? {}
+          : {
+              [`server/area.${hash(drawing)}.cjs`]: drawing,
+              'pages.json': JSON.stringify({ one: [files.chunk, files.style] }),
+            }),
       });
     },
   };
@@ -87,6 +94,8 @@ interface AreaFields {
   path?: string;
   access?: string;
   requires?: Record<string, string>;
+  /** The code of its server build. */
+  drawing?: string;
 }
 
 export type FakeWorkspace = Awaited<ReturnType<typeof fakeWorkspace>>;

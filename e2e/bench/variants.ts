@@ -93,6 +93,7 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
     folder,
     registry: async () => registry,
     page: async (pathname) => renderer(template, registry, pathname),
+    drawing: async () => null,
     health: async () => ({ revision: registry.revision, problems: [] }),
     builds: async () => [],
   };

@@ -4,13 +4,14 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { isChunkError } from './areas/stale-chunk';
+import { isChunkError, watchDownloads } from './areas/stale-chunk';
 import { shell } from './messages/en/shell';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
 
 watchProblems();
+watchDownloads();
 
 await restoreSession({
   storage: localSessionStorage,

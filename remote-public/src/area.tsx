@@ -1,4 +1,4 @@
-import { defineArea, preparePage } from '@laurel/shared/area';
+import { defineArea, findPage, pageReady, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
 import { pages } from './pages';
 import { PublicArea } from './routes';
@@ -7,4 +7,6 @@ export const area = defineArea({
   sharedVersion: version,
   Area: PublicArea,
   prepare: (url) => preparePage('/', pages, url),
+  ready: (url) => pageReady('/', pages, url),
+  page: (url) => findPage('/', pages, url),
 });

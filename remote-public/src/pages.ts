@@ -1,9 +1,10 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
 import { HomePage } from './home/home-page';
+import { ahead as home } from './home/reads';
 
 /** The pages of the public site, in the order in which a first visit goes: their code is fetched ahead in it. */
 export const pages: readonly AreaPage[] = [
-  atOnce('', HomePage),
+  atOnce('', HomePage, home),
   behindLink('contests', async () => {
     const { ContestsPage, ahead } = await import('./contests/list/contests-page');
     return { Page: ContestsPage, ahead };
@@ -56,11 +57,17 @@ export const pages: readonly AreaPage[] = [
   behindLink('about', async () => ({ Page: (await import('./about/about-page')).AboutPage })),
   behindLink('help', async () => ({ Page: (await import('./help/help-page')).HelpPage })),
   behindLink('ticket/:ticketNo', async () => ({ Page: (await import('./tickets/ticket-page')).TicketPage })),
-  behindLink('search', async () => ({ Page: (await import('./search/search-page')).SearchPage })),
+  behindLink('search', async () => {
+    const { SearchPage, ahead } = await import('./search/search-page');
+    return { Page: SearchPage, ahead };
+  }),
   behindLink('contact', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
   behindLink('campaigns', async () => {
     const { CampaignListPage, ahead } = await import('./campaigns/campaign-list-page');
     return { Page: CampaignListPage, ahead };
   }),
-  behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
+  behindLink('campaigns/:id', async () => {
+    const { CampaignPage, ahead } = await import('./campaigns/campaign-page');
+    return { Page: CampaignPage, ahead };
+  }),
 ];

@@ -46,6 +46,7 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       const list = areas.map(({ name, build }) => `${name}=${build}`).sort();
       return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${list.join(' ')}</body></html>`;
     },
+    drawing: async () => null,
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [...builds],
   };

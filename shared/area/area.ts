@@ -1,3 +1,4 @@
+import type { PageRead } from '@laurel/shared/service';
 import type { ComponentType } from 'react';
 
 /**
@@ -10,6 +11,10 @@ export interface Area {
   readonly Area: ComponentType;
   /** Fetches a page's code and what the page reads, when someone is about to open it. */
   readonly prepare?: (url: URL) => void;
+  /** Fetches a page's code. False if that failed or if no page is at this address. */
+  readonly ready?: (url: URL) => Promise<boolean>;
+  /** The page at an address and what it reads first, once its code is there. A server answers that and draws the page. */
+  readonly page?: (url: URL) => { path: string; reads: readonly PageRead[] } | null;
 }
 
 /** Declares an area. This is the one export of `src/area.tsx`. */
@@ -17,15 +22,15 @@ export function defineArea(area: Area): Area {
   return area;
 }
 
+const parts = ['prepare', 'ready', 'page'] as const;
+
 /** Checks that a loaded module is an area: code from the network isn't trusted. */
 export function isArea(value: unknown): value is Area {
+  if (typeof value !== 'object' || value === null) return false;
+  const given: Partial<Record<keyof Area, unknown>> = value;
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'sharedVersion' in value &&
-    typeof value.sharedVersion === 'string' &&
-    'Area' in value &&
-    typeof value.Area === 'function' &&
-    (!('prepare' in value) || typeof value.prepare === 'function')
+    typeof given.sharedVersion === 'string' &&
+    typeof given.Area === 'function' &&
+    parts.every((part) => given[part] === undefined || typeof given[part] === 'function')
   );
 }

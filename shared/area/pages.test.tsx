@@ -8,7 +8,10 @@ test("preparing an address fetches the page's code, then what it reads", async (
   const prepared: string[] = [];
   const load = jest.fn(async () => ({
     Page,
-    ahead: ({ pathname, search }: URL) => void prepared.push(pathname + search),
+    ahead: ({ pathname, search }: URL) => {
+      prepared.push(pathname + search);
+      return [];
+    },
   }));
   const pages = [atOnce('', Page), behindLink('boards/:id', load)];
   for (const path of ['/area', '/area/boards', '/area/boards/7/more', '/boards/7'])

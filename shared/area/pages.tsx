@@ -1,3 +1,4 @@
+import { type PageReads, readAhead } from '@laurel/shared/service';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { PageSpinner } from '../ui/spinner';
 import { Deferred, deferPage } from './deferred-page';
@@ -13,21 +14,25 @@ export interface AreaPage {
   readonly preload: () => Promise<boolean>;
   /** Whether the page's code is on its way. */
   readonly isLoading: () => boolean;
+  /** What the page reads first, once its code is there. */
+  readonly ahead: PageReads;
 }
 
 interface LoadedPage {
   Page: ComponentType;
-  /** Requests what the page reads at this address. */
-  ahead?: (url: URL) => void;
+  ahead?: PageReads;
 }
 
+const nothing: PageReads = () => [];
+
 /** A page whose code comes with the area, so that it shows first. */
-export const atOnce = (path: string, Page: ComponentType): AreaPage => ({
+export const atOnce = (path: string, Page: ComponentType, ahead: PageReads = nothing): AreaPage => ({
   path,
   element: <Page />,
   prepare: () => {},
   preload: async () => true,
   isLoading: () => false,
+  ahead,
 });
 
 /** A page with code of its own. */
@@ -38,12 +43,14 @@ export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaP
     return loaded.Page;
   });
   const preload = async () => (await page.preload()).status === 'ready';
+  const ahead: PageReads = (url) => loaded?.ahead?.(url) ?? [];
   return {
     path,
     element: <Deferred page={page} coming={<PageSpinner />} />,
-    prepare: (url) => void preload().then((ready) => ready && loaded?.ahead?.(url)),
+    prepare: (url) => void preload().then((ready) => ready && ahead(url).forEach(readAhead)),
     preload,
     isLoading: () => page.state().status === 'loading',
+    ahead,
   };
 }
 
@@ -55,9 +62,23 @@ function isAt(base: string, path: string, { pathname }: URL): boolean {
   );
 }
 
-/** Prepares the page at an address, in an area at `base`. The first match counts. */
+/** The page at an address, in an area at `base`. The first match counts. */
+const pageAt = (base: string, pages: readonly AreaPage[], url: URL): AreaPage | undefined =>
+  pages.find(({ path }) => isAt(base, path, url));
+
+/** Prepares the page at an address. */
 export function preparePage(base: string, pages: readonly AreaPage[], url: URL): void {
-  pages.find(({ path }) => isAt(base, path, url))?.prepare(url);
+  pageAt(base, pages, url)?.prepare(url);
+}
+
+/** Fetches the code of the page at an address. False if that failed, or if no page is there. */
+export const pageReady = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
+  (await pageAt(base, pages, url)?.preload()) ?? false;
+
+/** The page at an address and what it reads first, once its code is there. */
+export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
+  const page = pageAt(base, pages, url);
+  return page ? { path: page.path, reads: page.ahead(url) } : null;
 }
 
 /**

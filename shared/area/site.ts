@@ -1,5 +1,5 @@
 import type { Locale } from '../protocol';
-import type { Registry } from './registry';
+import type { AreaEntry, Asset, Registry } from './registry';
 
 /** Builds shown in place of the live ones, by area name. */
 export type Preview = ReadonlyMap<string, string>;
@@ -11,6 +11,22 @@ export interface SiteBuild {
   live: boolean;
 }
 
+/** How a server draws the pages of one build of an area, inside one build of the host. */
+export interface SiteDrawing {
+  /** The host's build. */
+  host: string;
+  entry: AreaEntry;
+  /** The name of the area's code in stack traces. */
+  file: string;
+  /** What each page with code of its own brings, by its path in the area. */
+  pages: ReadonlyMap<string, { styles: readonly Asset[]; chunks: readonly Asset[] }>;
+  /**
+   * The code of both server builds.
+   * @throws Error with a sentence if one is missing or isn't what was built.
+   */
+  code(): Promise<{ host: string; area: string }>;
+}
+
 /** The built site as the server needs it. Every answer is current. */
 export interface Site {
   /** The folder of the built files. */
@@ -19,6 +35,11 @@ export interface Site {
   registry(preview?: Preview): Promise<Registry>;
   /** The HTML of one location, in English by default. */
   page(pathname: string, shown?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
+  /**
+   * How the live area of a location is drawn; null if it isn't. The same object for as long as it is live.
+   * @throws Error with a sentence if its server build doesn't fit the host's.
+   */
+  drawing(pathname: string): Promise<SiteDrawing | null>;
   /** The live revision, and why newer ones or parts of it can't be shown, a sentence each. */
   health(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */

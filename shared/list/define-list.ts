@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, calls, Page, RequestOf } from '@laurel/shared/protocol';
-import { readAhead } from '@laurel/shared/service';
+import type { PageRead, PageReads } from '@laurel/shared/service';
 
 /** A call that answers with a page of items. */
 export type ListCall = {
@@ -63,8 +63,8 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   /** An address with this view. Parameters of others stay. */
   write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
   request: (view: ListView<Name, Each>) => RequestOf<Name>;
-  /** Requests a page, when someone is about to open it. */
-  ahead: (url: URL) => void;
+  /** What the list reads at an address. */
+  ahead: PageReads;
 }
 
 /** The longest search. */
@@ -149,6 +149,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     read,
     write,
     request,
-    ahead: ({ searchParams }) => readAhead(call, request(read(searchParams))),
+    // Only the call's own request is made here.
+    ahead: ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead],
   };
 }

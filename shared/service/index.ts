@@ -16,7 +16,20 @@ export {
 export { forgetDraft, keepDraft, readDraft } from './drafts';
 export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
 export { outcomeUnknown } from './outcome';
-export { type Read, type ReadOptions, readAhead, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
+export {
+  forgetReads,
+  type PageRead,
+  type PageReads,
+  type Read,
+  type ReadOptions,
+  readAhead,
+  refreshReads,
+  type SeededRead,
+  ServiceProvider,
+  seedReads,
+  useRead,
+  writeRead,
+} from './queries';
 // Only for shared/wallet, whose reads use the same cache.
 export { queryClient } from './query-client';
 export { arrive, login, logout, register } from './session-flows';

@@ -1,4 +1,5 @@
 import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@laurel/shared/api';
+import { useDrawn } from '@laurel/shared/drawn';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -107,6 +108,7 @@ export function useRead<Name extends CallName>(
   const person = useSessionUser()?.id ?? null;
   const queryKey = keyOf(name, request, person);
   const arrived = useRef(false);
+  const drawn = useDrawn();
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
@@ -117,6 +119,8 @@ export function useRead<Name extends CallName>(
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) => !wasCancelled(query) && (waitAsked(query.state.error) ?? refreshEvery ?? false),
     ...(freshFor ? { staleTime: freshFor } : {}),
+    // What a drawn page shows came with it.
+    refetchOnMount: !drawn,
     placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
   });
   // Runs after the query's own effect, which makes the first request.
@@ -163,8 +167,14 @@ export function useRead<Name extends CallName>(
 /** Milliseconds for which a prefetched answer isn't prefetched again. */
 const aheadFor = 5000;
 
+/** One read of a page. */
+export type PageRead = { [Name in CallName]: { readonly name: Name; readonly request: RequestOf<Name> } }[CallName];
+
+/** What a page reads first at an address: for who is about to open it, and for a server that draws it. */
+export type PageReads = (url: URL) => readonly PageRead[];
+
 /** Requests what a page will read, when someone is about to open it. Its `useRead` then uses the answer. */
-export function readAhead<Name extends CallName>(name: Name, request: RequestOf<Name>): void {
+export function readAhead({ name, request }: PageRead): void {
   void queryClient.prefetchQuery({
     queryKey: keyOf(name, request, sessionUser()?.id ?? null),
     queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
@@ -172,6 +182,14 @@ export function readAhead<Name extends CallName>(name: Name, request: RequestOf<
     // An opened page repeats failed requests by its own rules. One that isn't opened needs nothing.
     retry: false,
   });
+}
+
+/** A read with its answer, as a drawn page brings it. */
+export type SeededRead = PageRead & { readonly data: unknown };
+
+/** Puts the answers into the cache that a page was drawn from. They are a visitor's. */
+export function seedReads(reads: readonly SeededRead[]): void {
+  for (const { name, request, data } of reads) queryClient.setQueryData(keyOf(name, request, null), data);
 }
 
 /** Marks reads as out of date: those on screen repeat at once. Without names, all of them. */

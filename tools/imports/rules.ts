@@ -14,7 +14,7 @@ const service = 'shared/service/**';
 export const pageRules: readonly ImportRule[] = [
   {
     imports: ['jotai', 'jotai/*'],
-    except: ['shared/session/**', service, wallet],
+    except: ['shared/session/**', service, wallet, 'shared/area/provided.ts'],
     message: 'State lives in shared/session and shared/service: use their hooks.',
   },
   {

@@ -2,7 +2,7 @@ import { type AreaEntry, areaAt, hasSideBar } from '@laurel/shared/area/registry
 import { type Capability, can } from '@laurel/shared/protocol';
 import { Navigate, Route, Routes, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { showOwnTimeZone, useMessages } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { states } from '../messages/en/states';
@@ -18,7 +18,7 @@ import { currentRegistry, subscribeRegistry } from './registry';
 
 /** Shows the area that the location belongs to, to those who may enter it. */
 export function AreaOutlet() {
-  const { areas } = useSyncExternalStore(subscribeRegistry, currentRegistry);
+  const { areas } = useSyncExternalStore(subscribeRegistry, currentRegistry, currentRegistry);
   const { pathname } = useLocation();
   const entry = areaAt(areas, pathname);
   // An area's texts in the page's language are fetched with it; until they are there nothing of it shows.
@@ -26,9 +26,16 @@ export function AreaOutlet() {
     <ShellBoundary pathname={pathname}>
       <Suspense fallback={<AreaWaiting entry={entry} pathname={pathname} />}>
         {entry ? <RestrictedArea entry={entry} /> : <NotFound />}
+        <TakenOver />
       </Suspense>
     </ShellBoundary>
   );
+}
+
+/** Ends what a page does only while it takes a server's drawing over. */
+function TakenOver() {
+  useEffect(showOwnTimeZone, []);
+  return null;
 }
 
 function RestrictedArea({ entry }: { entry: AreaEntry }) {

@@ -92,7 +92,15 @@ export function subscribeAreas(listener: () => void): () => void {
 /** An area's present state. */
 export const areaState = (name: string): AreaState => states.get(name) ?? idle;
 
-export const useAreaState = (name: string): AreaState => useSyncExternalStore(subscribeAreas, () => areaState(name));
+export function useAreaState(name: string): AreaState {
+  const state = () => areaState(name);
+  return useSyncExternalStore(subscribeAreas, state, state);
+}
+
+/** Shows an area whose code is there without a download. */
+export function showArea(name: string, loaded: LoadedArea): void {
+  set(name, { status: 'ready', ...loaded });
+}
 
 /** Whether an area that runs in this page is by now live in another build. */
 export const runsOldBuild = (): boolean =>

@@ -10,8 +10,11 @@ function parsed(text: string): Registry {
   return registry;
 }
 
-/** The registry that the page came with: no request is needed to know the areas. */
-const first = parsed(document.getElementById(registryElementId)?.textContent ?? '');
+/** The registry that the page came with: no request is needed to know the areas. A drawing is given its own. */
+const first: Registry =
+  typeof document === 'undefined'
+    ? { revision: 0, host: '', areas: [] }
+    : parsed(document.getElementById(registryElementId)?.textContent ?? '');
 /** The build of the host that this page runs. */
 export const runningHost = first.host;
 
@@ -63,6 +66,11 @@ function take(registry: Registry): void {
     throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missing.join(', ')}`);
   newest = registry;
   notify();
+}
+
+/** Sets the registry of what a server draws. */
+export function drawFrom(registry: Registry): void {
+  newest = registry;
 }
 
 let answers = true;

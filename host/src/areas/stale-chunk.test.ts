@@ -1,9 +1,11 @@
 import { commandUnderWay } from '@laurel/shared/service';
 import { refreshRegistry } from './registry';
-import { fetchMissing, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
+import { fetchMissing, isChunkError, isHanging, reloadStaleChunk, watchDownloads } from './stale-chunk';
 
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), runningHost: 'h1' }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
+
+beforeAll(watchDownloads);
 
 const reload = jest.fn();
 const live = (host: string, build: string) =>

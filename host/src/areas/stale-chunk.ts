@@ -11,14 +11,17 @@ export const isHanging = (error: unknown): boolean => isChunkError(error) && Obj
 /** The addresses of built files that failed to download. */
 const missing = new Set<string>();
 
-window.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) missing.add(target.src);
-    else if (target instanceof HTMLLinkElement) missing.add(target.href);
-  },
-  true,
-);
+/** Remembers built files that fail to download from now on. */
+export function watchDownloads(): void {
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) missing.add(target.src);
+      else if (target instanceof HTMLLinkElement) missing.add(target.href);
+    },
+    true,
+  );
+}
 
 /** Milliseconds for missing files to arrive. */
 const patience = 8000;

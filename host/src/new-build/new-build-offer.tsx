@@ -3,6 +3,9 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { followPreview, noticePage, offeredRevision, subscribeOffer, watchRegistry } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
+/** A drawn page is the newest. */
+const noOffer = () => null;
+
 /** Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. */
 export function NewBuildOffer() {
   useEffect(watchRegistry, []);
@@ -10,7 +13,7 @@ export function NewBuildOffer() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows forms of its own
   useEffect(noticePage, [pathname]);
-  const revision = useSyncExternalStore(subscribeOffer, offeredRevision);
+  const revision = useSyncExternalStore(subscribeOffer, offeredRevision, noOffer);
   const [declined, setDeclined] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
   const shown = revision !== null && revision > declined;

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -21,6 +21,10 @@ import { campaigns as messages } from './messages/en';
 
 /** A live race asks again this often. */
 const refreshEvery = 4000;
+
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
 
 /** A campaign: what to do, whether one can join, and the race. */
 export function CampaignPage() {

@@ -1,7 +1,7 @@
 import { ContractBody, ContractStatus } from '@laurel/shared/contracts';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { readAhead, useRead } from '@laurel/shared/service';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
@@ -17,8 +17,9 @@ import s from './contract-page.module.css';
 import { JoinCard } from './join-card';
 import { contracts as words } from './messages/en/contracts';
 
-export const ahead = ({ pathname }: URL) =>
-  readAhead('getPublicContract', { params: { id: pathname.split('/').at(-1) ?? '' } });
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getPublicContract', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
 
 const moving = new Set<ContractDetail['status']>(['open', 'active', 'claim', 'disputed', 'resolved']);
 

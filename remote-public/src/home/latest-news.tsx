@@ -11,11 +11,12 @@ import { Cover } from '../news/cover';
 import { StoryLine } from '../news/story-line';
 import s from './latest-news.module.css';
 import { home } from './messages/en';
+import { latestNews } from './reads';
 
 /** The latest stories, the newest with its image. */
 export function LatestNews() {
   const t = useMessages(home).news;
-  const read = useRead('listBlogs', { query: { perPage: 4 } });
+  const read = useRead('listBlogs', latestNews);
   return (
     <section aria-labelledby="latest-news">
       <RuleHeading title={t.title} id="latest-news" trailing={<TextLink to="/news">{t.all}</TextLink>} />

@@ -10,12 +10,13 @@ import { ContestPoster } from '../contests/contest-poster';
 import { contestWords } from '../contests/messages/en/contest-words';
 import { PosterSkeletons } from '../contests/poster-skeletons';
 import { home } from './messages/en';
+import { openContests } from './reads';
 
 /** The four open contests that start soonest. */
 export function OpenContests() {
   const t = useMessages(home).open;
   const { what } = useMessages(contestWords);
-  const read = useRead('listContests', { query: { perPage: 4, filter: { phase: ['registration'] } } });
+  const read = useRead('listContests', openContests);
   const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
     <section aria-labelledby="open-contests">

@@ -9,12 +9,13 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { home } from './messages/en';
+import { topPlayers } from './reads';
 import s from './top-players.module.css';
 
 /** The five players with the most titles. */
 export function TopPlayers() {
   const t = useMessages(home).topPlayers;
-  const read = useRead('getLeaderboard', { query: { perPage: 5 } });
+  const read = useRead('getLeaderboard', topPlayers);
   return (
     <section aria-labelledby="top-players">
       <RuleHeading title={t.title} id="top-players" trailing={<TextLink to="/leaderboard">{t.leaderboard}</TextLink>} />

@@ -1,7 +1,7 @@
 import { MarkdownText } from '@laurel/shared/markdown';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { readAhead, useRead } from '@laurel/shared/service';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -15,7 +15,9 @@ import { news } from './messages/en';
 import s from './news-post-page.module.css';
 import { StoryLine } from './story-line';
 
-export const ahead = ({ pathname }: URL) => readAhead('getBlog', { params: { id: pathname.split('/').at(-1) ?? '' } });
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getBlog', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
 
 /** One story by its slug. */
 export function NewsPostPage() {

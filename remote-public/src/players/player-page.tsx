@@ -2,7 +2,7 @@ import type { PublicPlayer } from '@laurel/shared/protocol';
 import { providerName } from '@laurel/shared/protocol/sentences';
 
 import { useParams } from '@laurel/shared/router';
-import { readAhead, useRead } from '@laurel/shared/service';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -26,7 +26,9 @@ import s from './player-page.module.css';
 
 const nameIn = (pathname: string) => decodeURIComponent(pathname.split('/').at(-1) ?? '');
 
-export const ahead = ({ pathname }: URL) => readAhead('getPlayer', { params: { name: nameIn(pathname) } });
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getPlayer', request: { params: { name: nameIn(pathname) } } },
+];
 
 /** A player as everyone sees them: record, medals, recent matches, and the accounts they show. */
 export function PlayerPage() {

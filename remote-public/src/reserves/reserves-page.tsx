@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { readAhead, useRead } from '@laurel/shared/service';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -12,7 +12,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { reserves as words } from './messages/en';
 import s from './reserves-page.module.css';
 
-export const ahead = () => readAhead('getReserves', {});
+export const ahead: PageReads = () => [{ name: 'getReserves', request: {} }];
 
 /** Shows that player coins are covered, read live from the ledger. */
 export function ReservesPage() {

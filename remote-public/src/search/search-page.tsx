@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link, useSearchParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
@@ -19,11 +19,18 @@ type Found = AnswerOf<'search'>;
 const shortest = 2;
 const longest = 80;
 
+const searchIn = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longest);
+
+export const ahead: PageReads = ({ searchParams }) => {
+  const text = searchIn(searchParams);
+  return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
+};
+
 /** The whole public site by a name. What is searched for is in the address. */
 export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
-  const text = (params.get('q') ?? '').trim().slice(0, longest);
+  const text = searchIn(params);
   const enough = text.length >= shortest;
   const read = useRead('search', { query: { search: text } }, { enabled: enough, keepPrevious: true });
   return (

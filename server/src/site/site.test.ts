@@ -35,6 +35,7 @@ beforeAll(async () => {
     registry: async () => ({ revision, host: 'h1', areas: [] }),
     page: async (pathname, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
+    drawing: async () => null,
     health: async () => ({ revision, problems: [] }),
     builds: async () => [],
   };

@@ -16,7 +16,7 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** HTML pages aren't files here: they are rendered. */
 const fileName = /\.(?!html$)\w+$/;
 /** Files that publishing keeps for itself, and source maps, also those that older builds left. */
-const internal = /^\/+(revisions|hosts|maps)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
+const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
 const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 
 /** Puts the chosen theme into the first HTML, so that the page never flashes the other one. */

@@ -55,7 +55,14 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
 
   return (
     <>
-      <time role="timer" aria-label={label} dateTime={until} className={classNames(s.time, s.clock, className)}>
+      <time
+        role="timer"
+        aria-label={label}
+        dateTime={until}
+        className={classNames(s.time, s.clock, className)}
+        // A second or two may pass between a server's drawing and its taking over.
+        suppressHydrationWarning
+      >
         {formatCountdown(remaining)}
       </time>
       <VisuallyHidden>

@@ -40,7 +40,12 @@ export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps
   }, []);
   const date = new Date(value);
   return (
-    <time dateTime={value} title={formatExactTime(date)} className={classNames(s.time, className)}>
+    <time
+      dateTime={value}
+      title={formatExactTime(date)}
+      className={classNames(s.time, className)}
+      suppressHydrationWarning
+    >
       {formatRelative(date, new Date(now + serverOffsetMs))}
     </time>
   );

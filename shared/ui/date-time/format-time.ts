@@ -1,4 +1,4 @@
-import { currentLocale, dateFormat, messagesOf, moments } from '@laurel/shared/ui/locale';
+import { currentLocale, currentTimeZone, dateFormat, messagesOf, moments } from '@laurel/shared/ui/locale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +21,7 @@ export type DateTimeStyle = 'full' | 'date' | 'time';
 export function formatDateTime(
   value: Date,
   style: DateTimeStyle = 'full',
-  { now = new Date(), timeZone }: { now?: Date; timeZone?: string | undefined } = {},
+  { now = new Date(), timeZone = currentTimeZone() }: { now?: Date; timeZone?: string | undefined } = {},
 ): string {
   const time = dateFormat(inZone(clock, timeZone)).format(value);
   if (style === 'time') return time;
@@ -30,7 +30,7 @@ export function formatDateTime(
 }
 
 /** "Saturday, 21 November 2026 at 19:00:00 UTC": the unambiguous form, for the tooltip. */
-export function formatExactTime(value: Date, timeZone?: string): string {
+export function formatExactTime(value: Date, timeZone = currentTimeZone()): string {
   return dateFormat(inZone(exact, timeZone)).format(value);
 }
 

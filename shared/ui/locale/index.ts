@@ -24,7 +24,17 @@ export {
   separators,
   type Wrap,
 } from './format';
-export { currentLocale, setLocale, startLocale, subscribeLocale, useLocale } from './locale';
+export {
+  currentLocale,
+  currentTimeZone,
+  drawIn,
+  setLocale,
+  showOwnTimeZone,
+  startLocale,
+  subscribeLocale,
+  textsReady,
+  useLocale,
+} from './locale';
 export { answers } from './messages/en/answers';
 export { kit } from './messages/en/kit';
 export { moments } from './messages/en/moments';

@@ -1,1 +1,10 @@
-export { applyTheme, readTheme, readThemeChoice, setTheme, type Theme, type ThemeChoice, useTheme } from './theme';
+export {
+  applyTheme,
+  drawInTheme,
+  readTheme,
+  readThemeChoice,
+  setTheme,
+  type Theme,
+  type ThemeChoice,
+  useTheme,
+} from './theme';

@@ -11,13 +11,20 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 const listeners = new Set<() => void>();
+/** The choice of who a server draws for. */
+let drawing: ThemeChoice = 'system';
+
+/** Sets the theme of the next drawing. */
+export function drawInTheme(choice: ThemeChoice): void {
+  drawing = choice;
+}
 
 /**
  * The choice as set on the document, by the server or `applyTheme`. Drawing reads it often, and a cookie is slow to
  * read.
  */
 export function readThemeChoice(): ThemeChoice {
-  const value = document.documentElement.dataset.theme;
+  const value = typeof document === 'undefined' ? drawing : document.documentElement.dataset.theme;
   return value === 'dark' || value === 'light' ? value : 'system';
 }
 
@@ -26,6 +33,12 @@ export function readTheme(): Theme {
   const choice = readThemeChoice();
   if (choice !== 'system') return choice;
   return prefersLight()?.matches ? 'light' : 'dark';
+}
+
+/** A server doesn't know the device's theme. */
+function drawnTheme(): Theme {
+  const choice = readThemeChoice();
+  return choice === 'system' ? 'dark' : choice;
 }
 
 /** Stores the choice in the cookie (the server reads it for the first paint) and applies it. */
@@ -52,8 +65,8 @@ function show(choice: string | undefined): void {
 
 /** The choice and its result. Follows the device's setting. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setTheme: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, readThemeChoice, () => 'system' as const);
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'dark' as const);
+  const choice = useSyncExternalStore(subscribe, readThemeChoice, readThemeChoice);
+  const theme = useSyncExternalStore(subscribe, readTheme, drawnTheme);
   return { choice, theme, setTheme };
 }
 

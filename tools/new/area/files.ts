@@ -43,9 +43,9 @@ export function filesOf(laurel: AreaFields, sibling: Sibling): Record<string, st
   const component = `${title}Area`;
   return {
     'package.json': manifest(laurel, sibling),
-    'rspack.config.ts': `import { createConfig } from '../rspack.base';
+    'rspack.config.ts': `import { createConfigs } from '../rspack.base';
 
-export default createConfig(import.meta.dirname);
+export default createConfigs(import.meta.dirname);
 `,
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
@@ -53,7 +53,7 @@ export default createConfig(import.meta.dirname);
   "exclude": ["node_modules", "dist"]
 }
 `,
-    'src/area.tsx': `import { defineArea, preparePage } from '@laurel/shared/area';
+    'src/area.tsx': `import { defineArea, findPage, pageReady, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
 import { pages } from './pages';
 import { ${component} } from './routes';
@@ -62,6 +62,8 @@ export const area = defineArea({
   sharedVersion: version,
   Area: ${component},
   prepare: (url) => preparePage('${path}', pages, url),
+  ready: (url) => pageReady('${path}', pages, url),
+  page: (url) => findPage('${path}', pages, url),
 });
 `,
     'src/pages.ts': `import { type AreaPage, atOnce } from '@laurel/shared/area';

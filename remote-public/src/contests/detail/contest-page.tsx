@@ -1,7 +1,7 @@
 import { MarkdownText } from '@laurel/shared/markdown';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { readAhead, useRead } from '@laurel/shared/service';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
@@ -33,8 +33,9 @@ import { Timeline } from './timeline';
 const moving = 4000;
 const resting = 30_000;
 
-export const ahead = ({ pathname }: URL) =>
-  readAhead('getPublicContest', { params: { id: pathname.split('/').at(-1) ?? '' } });
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getPublicContest', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
 
 /** One contest by its slug: before, during and after play. */
 export function ContestPage() {

@@ -1,0 +1,90 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { rollback, setEnabled } from './live';
+import { openSite } from './open-site';
+import { prune } from './prune';
+import { publish } from './publish';
+import { repair } from './repair';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+
+let work: FakeWorkspace;
+let site: string;
+
+const area = (build: string, fields: { drawing?: string; requires?: Record<string, string> } = { drawing: build }) =>
+  work.area('public', build, { path: '/', ...fields });
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  const host = await work.host('h1', {}, 'the host draws');
+  await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });
+});
+afterEach(() => work.remove());
+
+async function opened() {
+  const found = await openSite(site);
+  if (!found) throw new Error('The folder has no site');
+  return found;
+}
+
+test('the live build of an area is drawn by its own code in that of the host', async () => {
+  const drawing = await (await opened()).drawing('/one');
+  expect(drawing).toMatchObject({ host: 'h1', entry: { name: 'public', build: 'p1' } });
+  expect(await drawing?.code()).toEqual({ host: 'the host draws', area: 'p1' });
+});
+
+test('each page names the files that it brings, with the integrity of chunks that come later', async () => {
+  const drawing = await (await opened()).drawing('/');
+  expect(drawing?.pages.get('one')).toEqual({
+    chunks: [
+      {
+        url: expect.stringMatching(/^\/areas\/public\/p1\/expose\..*js$/),
+        integrity: expect.stringMatching(/^sha256-/),
+      },
+    ],
+    styles: [{ url: expect.stringMatching(/css$/), integrity: expect.stringMatching(/^sha256-/) }],
+  });
+});
+
+test('an area without a server build, or that is disabled, is not drawn', async () => {
+  const found = await opened();
+  expect(await found.drawing('/dashboard')).toBeNull();
+  await setEnabled({ site, area: 'public' }, false);
+  expect(await found.drawing('/')).toBeNull();
+});
+
+test('a publish and a rollback change what draws with the next request', async () => {
+  const found = await opened();
+  const first = await found.drawing('/');
+  expect(await found.drawing('/')).toBe(first);
+  await publish({ site, built: await area('p2') });
+  expect(await (await found.drawing('/'))?.code()).toMatchObject({ area: 'p2' });
+  await rollback({ site, area: 'public' });
+  expect(await (await found.drawing('/'))?.code()).toMatchObject({ area: 'p1' });
+});
+
+test('an area that needs another version than the host provides is not drawn, and why is said', async () => {
+  const found = await opened();
+  const host = path.join(site, 'hosts/h1/host.json');
+  await writeFile(host, (await readFile(host, 'utf8')).replaceAll('19.3.1', '18.0.0'));
+  await expect(found.drawing('/')).rejects.toThrow('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
+});
+
+test.each(['hosts/h1', 'areas/public/p1'])('code that was changed in %s is not run; repair names it', async (place) => {
+  const folder = path.join(site, 'server', place);
+  const [file = ''] = await readdir(folder);
+  const drawing = await (await opened()).drawing('/');
+  await writeFile(path.join(folder, file), 'something else');
+  await expect(drawing?.code()).rejects.toThrow(`server/${place}/${file} is not the file that was built.`);
+  expect((await repair({ site })).faults).toEqual([`server/${place}/${file} is not the file that was built.`]);
+});
+
+test('browsers get nothing of a server build, and it goes with the rest of its build', async () => {
+  expect((await readdir(path.join(site, 'areas/public/p1'))).filter((name) => /cjs|server|pages/.test(name))).toEqual(
+    [],
+  );
+  for (const build of ['p2', 'p3', 'p4']) await publish({ site, built: await area(build) });
+  await prune({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
+  expect((await readdir(path.join(site, 'server/areas/public'))).sort()).toEqual(['p2', 'p3', 'p4']);
+});

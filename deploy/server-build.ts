@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { serverFiles, uploadFiles } from './built-package';
+import { isMissing } from './files';
+import { Refusal } from './refusal';
+
+/** The code of a build that a server runs to draw pages. */
+export const serverBuild = z.object({
+  /** Its path below the folder of all server builds. */
+  file: z.string().regex(/^[\w./-]+$/),
+  integrity: z.string(),
+});
+export type ServerBuild = z.infer<typeof serverBuild>;
+
+const folder = (site: string): string => path.join(site, 'server');
+
+/** Where the server build is of a build whose files are in `files` of the site. */
+export const serverFolderOf = (site: string, files: string): string =>
+  path.join(folder(site), path.relative(site, files));
+
+const digest = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The server build in a build folder, if it has one. `place` is where the build's files go, relative to the site. */
+export async function describeServerBuild(dist: string, place: string): Promise<ServerBuild | undefined> {
+  const [file, ...more] = await serverFiles(dist);
+  if (!file) return undefined;
+  if (more.length > 0) throw new Refusal('A server build is one file.');
+  return {
+    file: path.posix.join(place, path.basename(file)),
+    integrity: digest(await readFile(path.join(dist, file))),
+  };
+}
+
+/** Adds the server build of a build whose files are in `files` of the site. */
+export async function uploadServerBuild(site: string, dist: string, files: string): Promise<void> {
+  for (const file of await serverFiles(dist))
+    await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], serverFolderOf(site, files));
+}
+
+/**
+ * The code of a server build.
+ * @throws Error with a sentence if it is missing or isn't what was built.
+ */
+export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
+  const bytes = await readFile(path.join(folder(site), file)).catch((error: unknown) => {
+    if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);
+    throw error;
+  });
+  if (digest(bytes) !== integrity) throw new Error(`server/${file} is not the file that was built.`);
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,77 @@
+import '@laurel/shared/ui/styles.css';
+import './messages/translations';
+import { compileFunction } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Area, isArea } from '@laurel/shared/area';
+import type { DrawingAnswer, DrawingQuestion, DrawingStart } from '@laurel/shared/area/drawing';
+import { provide } from '@laurel/shared/area/provided';
+import { StaticRouter } from '@laurel/shared/router/server';
+import { forgetReads, type SeededRead, ServiceProvider, seedReads } from '@laurel/shared/service';
+import { drawIn } from '@laurel/shared/ui/locale';
+import { drawInTheme } from '@laurel/shared/ui/theme';
+import { renderToString } from 'react-dom/server';
+import { showArea } from './areas/areas';
+import { drawFrom } from './areas/registry';
+import { Shell } from './shell';
+
+// The host's server build: a worker that draws the pages of one build of one area, one at a time.
+
+/** @throws whatever the area's code throws, or Error if it isn't an area. */
+function startArea({ entry, code, file }: DrawingStart): Area {
+  const module: { exports: { area?: unknown } } = { exports: {} };
+  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, provide);
+  const { area } = module.exports;
+  if (!isArea(area)) throw new Error(`The area "${entry.name}" is not an area`);
+  return area;
+}
+
+/** React's mark of a part that threw and is left to the browser. */
+const leftOut = '<!--$!-->';
+
+const atPage = (path: string, page: React.ReactNode) =>
+  renderToString(
+    <ServiceProvider>
+      <StaticRouter location={path}>{page}</StaticRouter>
+    </ServiceProvider>,
+  );
+
+type PageQuestion = Extract<DrawingQuestion, { ask: 'page' }>;
+
+async function drawPage(area: Area, { url, locale, theme, reads }: PageQuestion): Promise<string> {
+  const { pathname, search } = new URL(url);
+  await drawIn(locale);
+  drawInTheme(theme ?? 'system');
+  // The server has answered what this area declared.
+  seedReads(reads as SeededRead[]);
+  try {
+    const html = atPage(pathname + search, <Shell />);
+    if (!html.includes(leftOut)) return html;
+    // Without the boundary around it, what the area throws arrives here.
+    atPage(pathname + search, <area.Area />);
+    throw new Error('A part of the page was not drawn');
+  } finally {
+    forgetReads();
+  }
+}
+
+async function answer(area: Area, question: DrawingQuestion): Promise<DrawingAnswer> {
+  const { id, ask, url } = question;
+  try {
+    const ready = (await area.ready?.(new URL(url))) ?? false;
+    if (ask === 'reads') return { id, page: ready ? (area.page?.(new URL(url)) ?? null) : null };
+    return { id, html: await drawPage(area, question) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}
+
+const start = workerData as DrawingStart;
+drawFrom({ revision: 0, host: '', areas: [start.entry] });
+const area = startArea(start);
+showArea(start.entry.name, { area, build: start.entry.build });
+
+let last: Promise<unknown> = Promise.resolve();
+parentPort?.on('message', (question: DrawingQuestion) => {
+  last = last.then(async () => parentPort?.postMessage(await answer(area, question)));
+});
+parentPort?.postMessage({ id: 0 } satisfies DrawingAnswer);

@@ -1,0 +1,37 @@
+import { BelowFold } from '@laurel/shared/area';
+import { useLocale } from '@laurel/shared/ui/locale';
+import { AreaOutlet } from './areas/area-outlet';
+import { NewBuildOffer } from './new-build/new-build-offer';
+import { FocusAfterNavigation } from './shell/focus-after-navigation';
+import { Footer } from './shell/footer';
+import { Header } from './shell/header';
+import { IntentPreload } from './shell/intent-preload';
+import { PreviewNotice } from './shell/preview-notice';
+import { ScrollAnimations } from './shell/scroll-animations';
+import s from './shell.module.css';
+import { ToastHost } from './toasts/toast-host';
+
+/** What all areas share on screen, inside the router and the providers. */
+export function Shell() {
+  // Rerenders what is formatted by language without using a text, such as amounts.
+  useLocale();
+  return (
+    <>
+      <FocusAfterNavigation />
+      <IntentPreload />
+      <ScrollAnimations />
+      <div className={s.frame}>
+        <PreviewNotice />
+        <Header />
+        <main id="main" tabIndex={-1} className={s.content}>
+          <AreaOutlet />
+        </main>
+        <BelowFold>
+          <Footer />
+        </BelowFold>
+      </div>
+      <NewBuildOffer />
+      <ToastHost />
+    </>
+  );
+}

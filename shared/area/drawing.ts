@@ -1,0 +1,37 @@
+import type { Locale } from '../protocol';
+import type { AreaEntry } from './registry';
+
+// What the server and the host's server build say to each other: each drawing is two questions to a worker.
+
+/** What a worker is started with. */
+export interface DrawingStart {
+  /** The area it draws. */
+  entry: AreaEntry;
+  /** The code of the area's server build, and its name in stack traces. */
+  code: string;
+  file: string;
+}
+
+/** A read with its answer. */
+export interface AnsweredRead {
+  name: string;
+  request: unknown;
+  data: unknown;
+}
+
+export type DrawingQuestion =
+  /** What does the page at this address read first? */
+  | { id: number; ask: 'reads'; url: string }
+  /** Draw it from these answers. */
+  | { id: number; ask: 'page'; url: string; locale: Locale; theme: 'dark' | 'light' | null; reads: AnsweredRead[] };
+
+export type DrawingAnswer =
+  /** The worker is ready; comes once, without being asked. */
+  | { id: 0 }
+  /** Null for an address where no page is. */
+  | { id: number; page: { path: string; reads: readonly { name: string; request: unknown }[] } | null }
+  | { id: number; html: string }
+  | { id: number; error: string };
+
+/** The id of the data block with the reads that a page was drawn from. */
+export const drawnReadsElementId = 'laurel-reads';

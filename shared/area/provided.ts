@@ -1,0 +1,40 @@
+import * as api from '@laurel/shared/api';
+import * as area from '@laurel/shared/area';
+import * as router from '@laurel/shared/router';
+import * as service from '@laurel/shared/service';
+import * as session from '@laurel/shared/session';
+import * as locale from '@laurel/shared/ui/locale';
+import * as theme from '@laurel/shared/ui/theme';
+import * as toast from '@laurel/shared/ui/toast';
+import * as wallet from '@laurel/shared/wallet';
+import * as jotai from 'jotai';
+import react from 'react';
+import jsx from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import type { sharedModules } from './shared-modules';
+
+/** The modules that exist once in a drawing too: by the same list as in the page. */
+const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
+  react,
+  'react/jsx-runtime': jsx,
+  'react-dom': reactDom,
+  jotai,
+  '@laurel/shared/api': api,
+  '@laurel/shared/area': area,
+  '@laurel/shared/router': router,
+  '@laurel/shared/service': service,
+  '@laurel/shared/session': session,
+  '@laurel/shared/ui/locale': locale,
+  '@laurel/shared/ui/theme': theme,
+  '@laurel/shared/ui/toast': toast,
+  '@laurel/shared/wallet': wallet,
+};
+
+/**
+ * What an area's server build asks for by name.
+ * @throws Error for anything that isn't shared: an area brings the rest itself.
+ */
+export function provide(name: string): unknown {
+  if (!Object.hasOwn(provided, name)) throw new Error(`A drawing has no module "${name}"`);
+  return provided[name as keyof typeof provided];
+}

@@ -1,0 +1,1 @@
+export { isDrawnPage, useDrawn } from './drawn';
