@@ -72,6 +72,7 @@ export const sections: readonly Section[] = [
     capability: 'contacts.manage',
     pages: [
       behindLink('contacts', async () => ({ Page: (await import('./contacts/inbox-page')).InboxPage })),
+      behindLink('contacts/replies', async () => ({ Page: (await import('./contacts/replies-page')).RepliesPage })),
       behindLink('contacts/:id', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
     ],
   },

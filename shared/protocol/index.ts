@@ -34,7 +34,7 @@ export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaign
 export type { ChainTerms, VerifiedWallet } from './schemas/chain';
 export type { Game, Platform, PlayerRef } from './schemas/common';
 export type { ConditionState } from './schemas/conditions';
-export type { Contact, ContactDetail, ContactInput, Ticket } from './schemas/contacts';
+export type { CannedAnswer, Contact, ContactDetail, ContactInput, Ticket } from './schemas/contacts';
 export type { ContestInput } from './schemas/contest-input';
 export type { ContestDetail, ContestPhase, ContestSummary, EntryTerms } from './schemas/contest-views';
 export type {

@@ -2,10 +2,12 @@ import type { ContactDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Player, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -14,10 +16,13 @@ import { base } from '../layout/base';
 import { layout } from '../layout/messages/en/layout';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
-import { ContactActions, ReplyForm } from './contact-actions';
+import { ContactActions } from './contact-actions';
+import s from './contact-page.module.css';
 import { ContactStatus } from './contact-status';
 import { ContactThread } from './contact-thread';
 import { contacts as messages } from './messages/en';
+import { ReplyForm } from './reply-form';
+import { Sender } from './sender';
 
 /** One message: what it says, who sent it and what it is about. */
 export function ContactPage() {
@@ -44,14 +49,27 @@ function Loaded({ contact }: { contact: ContactDetail }) {
         detail={<ContactStatus status={contact.status} />}
         actions={<ContactActions contact={contact} />}
       />
-      <Stack gap="section">
-        <ContactThread contact={contact} />
-        <ReplyForm key={contact.id} contact={contact} />
-        <section aria-labelledby="details">
-          <RuleHeading id="details" title={t.details} />
-          <Facts facts={factsOf(contact, t)} />
-        </section>
-      </Stack>
+      <div className={s.columns}>
+        <Stack gap="section">
+          {contact.mergedInto && (
+            <Note
+              title={t.merge.done(contact.mergedInto.ticketNo)}
+              action={<Button to={`${base}/contacts/${contact.mergedInto.id}`}>{t.merge.view}</Button>}
+            >
+              {t.merge.moved}
+            </Note>
+          )}
+          <ContactThread contact={contact} />
+          {contact.mergedInto === null && <ReplyForm key={contact.id} contact={contact} />}
+        </Stack>
+        <div className={s.beside}>
+          <section aria-labelledby="details">
+            <RuleHeading id="details" title={t.details} />
+            <Facts facts={factsOf(contact, t)} />
+          </section>
+          <Sender contact={contact} />
+        </div>
+      </div>
     </>
   );
 }
@@ -82,5 +100,8 @@ function Related({ related: { kind, id } }: { related: NonNullable<ContactDetail
   const { related } = useMessages(messages);
   if (kind === 'match') return <TextLink to={`${base}/disputes/${id}`}>{related.match}</TextLink>;
   if (kind === 'contest') return <TextLink to={`${base}/contests/${id}`}>{related.contest}</TextLink>;
-  return related[kind];
+  if (kind === 'user') return <TextLink to={`${base}/users/${id}`}>{related.user}</TextLink>;
+  if (kind === 'campaign') return <TextLink to={`${base}/campaigns/${id}`}>{related.campaign}</TextLink>;
+  if (kind === 'contract') return <TextLink to={`/contracts/${id}`}>{related.contract}</TextLink>;
+  return `${related[kind]} (${id.slice(0, 8)})`;
 }

@@ -1,12 +1,19 @@
 import { ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { ContactStatus } from './contact-status';
 import { inbox } from './inbox';
 import { contacts as messages } from './messages/en';
+
+function Due({ at }: { at: string }) {
+  const t = useMessages(messages);
+  const when = t.late(<Relative value={at} />);
+  return Date.parse(at) <= Date.now() ? <StateMark tone="your-move">{when}</StateMark> : <Text size="t2">{when}</Text>;
+}
 
 /** What people wrote to us, with search, filters, order and page in the address. */
 export function InboxPage() {
@@ -18,7 +25,11 @@ export function InboxPage() {
     topic: { label: t.fields.category, any: t.anyTopic, options: t.categories },
   };
   return (
-    <ListPage list={list} words={{ ...t, filters }}>
+    <ListPage
+      list={list}
+      words={{ ...t, filters }}
+      action={<TextLink to={`${base}/contacts/replies`}>{t.reply.manage}</TextLink>}
+    >
       {(items) => (
         <ListTable
           list={list}
@@ -54,6 +65,12 @@ export function InboxPage() {
               header: t.fields.assignee,
               card: 'hidden',
               cell: ({ assignee }) => assignee?.username ?? t.unassigned,
+            },
+            {
+              key: 'dueAt',
+              header: t.fields.dueAt,
+              card: 'detail',
+              cell: ({ dueAt }) => dueAt && <Due at={dueAt} />,
             },
             {
               key: 'createdAt',

@@ -27,8 +27,22 @@ const contact = (change: object = {}) => ({
   dueAt: null,
   version: 3,
   thread: [],
+  mergedInto: null,
+  sender: null,
+  earlier: [],
   ...change,
 });
+
+const answers = [
+  {
+    id: player.id,
+    title: 'Prize on hold',
+    text: 'Hello {name}, ticket {ticketNo} waits {weather}. {agent}',
+    version: 2,
+    updatedBy: player,
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  },
+];
 
 let asked: URLSearchParams[];
 const server = setupServer();
@@ -46,6 +60,8 @@ beforeEach(() => {
       return answeredPage([contact(), contact({ id: player.id, subject: 'My medals', player, assignee: player })]);
     }),
     http.get(callUrl('getContact'), () => answered(contact())),
+    http.get(callUrl('listCannedAnswers'), () => answered({ answers })),
+    http.post(callUrl('readContact'), () => answered({ others: [] })),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -172,4 +188,109 @@ test('finance has no inbox', async () => {
   open('', testUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('a saved reply fills in what it names and adds to what was typed', async () => {
+  open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Reply'), 'Hi!');
+  await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
+  expect(screen.getByLabelText('Reply')).toHaveValue('Hi!\n\nHello Ines Vale, ticket 1042 waits {weather}. umpire');
+});
+
+test('who else has it open is said, and who writes before who reads', async () => {
+  server.use(
+    http.post(callUrl('readContact'), async ({ request }) => {
+      const { writing } = (await request.json()) as { writing: boolean };
+      return answered({
+        others: [
+          { player, writing: false },
+          { player: { ...player, username: 'steward' }, writing },
+        ],
+      });
+    }),
+  );
+  open(`/${id}`);
+  expect(await screen.findByText('kestrel_09 and steward are looking at this ticket too.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reply'), 'H');
+  expect(await screen.findByText('steward is writing an answer.')).toBeVisible();
+});
+
+test('a ticket is merged into its sender’s other one, and leads there', async () => {
+  const bodies: unknown[] = [];
+  const other = {
+    id: player.id,
+    ticketNo: 1001,
+    subject: 'Earlier',
+    status: 'open',
+    createdAt: '2026-11-20T12:00:00.000Z',
+  };
+  server.use(
+    http.get(callUrl('getContact'), () => answered(contact({ earlier: [other] }))),
+    http.post(callUrl('mergeContact'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(contact({ id: player.id, ticketNo: 1001 }));
+    }),
+  );
+  const { location } = open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(screen.getByLabelText('Ticket number')).toHaveValue('1001');
+  await user.click(screen.getByRole('button', { name: 'Merge tickets' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/contacts/${player.id}`));
+  expect(bodies).toEqual([{ version: 3, ticketNo: 1001 }]);
+});
+
+test('a merged ticket takes no answer and leads to where it is now', async () => {
+  const mergedInto = { id: player.id, ticketNo: 1001 };
+  server.use(http.get(callUrl('getContact'), () => answered(contact({ status: 'closed', mergedInto }))));
+  open(`/${id}`);
+  expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/contacts/${player.id}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
+});
+
+test('the sender’s record stands beside the ticket', async () => {
+  const sender = {
+    ...{ since: '2026-09-01T12:00:00.000Z', status: 'active', verified: true, country: 'NL' },
+    ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
+  };
+  server.use(http.get(callUrl('getContact'), () => answered(contact({ player, sender }))));
+  open(`/${id}`);
+  const section = within(await screen.findByRole('region', { name: 'Sender' }));
+  for (const text of ['14 of 20', 'Netherlands', 'Yes']) expect(section.getByText(text)).toBeVisible();
+  expect(section.getByRole('link', { name: 'View account' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/users/${player.id}`,
+  );
+});
+
+test('saved replies are added, changed by their version, and deleted after a question', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    http.post(callUrl('saveCannedAnswer'), async ({ request }) => {
+      calls.push(await request.json());
+      return answered({});
+    }),
+    http.delete(callUrl('deleteCannedAnswer'), () => {
+      calls.push('deleted');
+      return answered({});
+    }),
+  );
+  open('/replies');
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Title'), 'No code');
+  await user.type(screen.getByLabelText('Text'), 'Look in your spam folder.');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  await waitFor(() => expect(calls).toEqual([{ title: 'No code', text: 'Look in your spam folder.' }]));
+  await user.click(screen.getByRole('button', { name: 'Edit Prize on hold' }));
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  await waitFor(() => expect(calls[1]).toMatchObject({ id: player.id, version: 2, title: 'Prize on hold!' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Prize on hold' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete reply' }));
+  await waitFor(() => expect(calls[2]).toBe('deleted'));
 });

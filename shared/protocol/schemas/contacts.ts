@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
+import { coins, id, idParams, instant, listQuery, nothing, playerRef } from './common';
 import { fault } from './faults';
-import { email } from './users';
+import { email, userStatus } from './users';
 
 export const contactStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const contactCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
@@ -39,6 +39,23 @@ export const contactDetail = contact.extend({
   message: z.string(),
   /** Oldest first. A guest's messages have no author. */
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
+  /** The ticket that this one became part of. */
+  mergedInto: z.object({ id, ticketNo: z.number().int() }).nullable(),
+  /** The sender's account; null for guests. */
+  sender: z
+    .object({
+      since: instant,
+      status: userStatus,
+      verified: z.boolean(),
+      country: z.string().nullable(),
+      titles: z.number().int(),
+      played: z.number().int(),
+      won: z.number().int(),
+      earned: coins,
+    })
+    .nullable(),
+  /** What else the sender wrote, newest first: at most 5. */
+  earlier: z.array(contact.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
 });
 export type ContactDetail = z.infer<typeof contactDetail>;
 
@@ -95,6 +112,14 @@ const contactUpdate = z
   })
   .refine((update) => Object.keys(update).some((field) => field !== 'version'), fault('nothing_changed'));
 
+const cannedText = z.object({
+  title: z.string().trim().min(2).max(80),
+  /** With `{name}`, `{ticketNo}`, `{subject}` and `{agent}` for what a reply fills in. */
+  text: z.string().trim().min(2).max(5000),
+});
+const cannedAnswer = cannedText.extend({ id, version: z.number().int(), updatedBy: playerRef, updatedAt: instant });
+export type CannedAnswer = z.infer<typeof cannedAnswer>;
+
 export const contactSchemas = {
   createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
   listContacts: {
@@ -115,6 +140,30 @@ export const contactSchemas = {
   getContact: { params: idParams, answer: contactDetail },
   updateContact: { params: idParams, body: contactUpdate, answer: contactDetail },
   deleteContact: { params: idParams, answer: nothing },
+  /** One's own, the newest first. */
+  listOwnTickets: {
+    query: listQuery,
+    item: contact.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
+  },
+  /** Says that one reads a ticket; a page says it again while it is open. */
+  readContact: {
+    params: idParams,
+    body: z.object({ writing: z.boolean() }),
+    answer: z.object({ others: z.array(z.object({ player: playerRef, writing: z.boolean() })) }),
+  },
+  /** Into the ticket with this number. */
+  mergeContact: {
+    params: idParams,
+    body: z.object({ version: z.number().int(), ticketNo: ticketRef.shape.ticketNo }),
+    answer: contactDetail,
+  },
+  listCannedAnswers: { answer: z.object({ answers: z.array(cannedAnswer) }) },
+  /** With an `id` it changes the version that was seen. */
+  saveCannedAnswer: {
+    body: cannedText.extend({ id: id.optional(), version: z.number().int().optional() }),
+    answer: nothing,
+  },
+  deleteCannedAnswer: { params: idParams, answer: nothing },
   openTicket: { body: ticketRef, answer: ticket },
   replyToTicket: { body: ticketRef.extend({ message: text }), answer: ticket },
 };

@@ -49,6 +49,11 @@ export interface FieldParams {
   exclusion_length: { days: number; years: number };
   exclusion_shorter: { until: string };
   no_such_assignee: None;
+  ticket_unknown: None;
+  merge_self: None;
+  merge_done: None;
+  merge_other_sender: None;
+  title_taken: None;
   email_format: None;
   country: None;
   time_zone: None;

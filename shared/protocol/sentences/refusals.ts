@@ -41,6 +41,7 @@ export interface RefusalParams {
           | 'picture'
           | 'contact'
           | 'ticket'
+          | 'canned_answer'
           | 'session'
           | 'linked_account'
           | 'areas'
@@ -63,7 +64,11 @@ export interface RefusalParams {
   /** Who made the current version, and when, if known. */
   version_conflict:
     | { what: 'match' | 'user' }
-    | { what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket'; by: PlayerRef | null; at: string };
+    | {
+        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'canned_answer';
+        by: PlayerRef | null;
+        at: string;
+      };
   /** The current terms. Entering again with their version accepts them. */
   terms_changed: { terms: EntryTerms };
   idempotency_key_reused: None;

@@ -107,6 +107,9 @@ export interface SuccessParams {
   picture_deleted: None;
 
   contact_saved: None;
+  contact_merged: { ticketNo: number };
+  canned_answer_saved: None;
+  canned_answer_deleted: None;
   contact_replied: None;
   contact_deleted: None;
   ticket_replied: None;

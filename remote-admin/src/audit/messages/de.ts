@@ -41,6 +41,8 @@ export const audit: Translated<typeof english.english> = {
     'contest.update': 'Wettbewerb bearbeitet',
     'contest.cancel': 'Wettbewerb abgesagt',
     'contest.leave': 'Aus einem Wettbewerb ausgestiegen',
+    'contact.delete': 'Ticket gelöscht',
+    'contact.merge': 'Tickets zusammengeführt',
     'area.preview': 'Bereich in der Vorschau',
     'area.end_preview': 'Vorschau beendet',
     'platform.renew_login': 'PlayStation-Login erneuert',

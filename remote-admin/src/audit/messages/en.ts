@@ -41,6 +41,8 @@ export const audit = words('audit', {
     'contest.update': 'Edited a contest',
     'contest.cancel': 'Cancelled a contest',
     'contest.leave': 'Left a contest',
+    'contact.delete': 'Deleted a ticket',
+    'contact.merge': 'Merged tickets',
     'area.preview': 'Previewed an area',
     'area.end_preview': 'Ended a preview',
     'platform.renew_login': 'Renewed a PlayStation login',

@@ -1,5 +1,7 @@
-import type { Translated } from '@laurel/shared/ui/locale';
-import type { contacts as english } from './en';
+import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { contacts as english, replies as englishReplies } from './en';
+
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
 export const contacts: Translated<typeof english.english> = {
   title: 'Posteingang',
@@ -33,11 +35,47 @@ export const contacts: Translated<typeof english.english> = {
   related: {
     match: 'Zum Match',
     contest: 'Zum Wettbewerb',
-    user: 'Ein Konto',
-    campaign: 'Eine Kampagne',
-    contract: 'Ein Vertrag',
+    user: 'Zum Konto',
+    campaign: 'Zur Kampagne',
+    contract: 'Zum Vertrag',
     deposit: 'Eine Einzahlung',
     withdrawal: 'Eine Auszahlung',
+  },
+  late: (when) => rich`Fällig ${when}`,
+  others: {
+    reading: (names) =>
+      names.length === 1
+        ? `${names[0]} sieht sich das Ticket auch an.`
+        : `${listed(names)} sehen sich das Ticket auch an.`,
+    writing: (names) =>
+      names.length === 1 ? `${names[0]} schreibt gerade eine Antwort.` : `${listed(names)} schreiben gerade Antworten.`,
+  },
+  merge: {
+    action: 'Zusammenführen',
+    title: (ticketNo) => `Ticket ${ticketNo} mit einem anderen zusammenführen?`,
+    what: 'Seine Nachrichten wandern dorthin, und es wird geschlossen. Der Link im Postfach öffnet dann das andere. Das lässt sich nicht rückgängig machen.',
+    into: 'Ticketnummer',
+    missing: 'Gib eine Ticketnummer ein.',
+    confirm: 'Zusammenführen',
+    done: (ticketNo) => `In Ticket ${ticketNo} zusammengeführt.`,
+    moved: 'Seine Nachrichten stehen jetzt dort.',
+    view: 'Zum Ticket',
+  },
+  sender: {
+    title: 'Absender',
+    account: 'Zum Konto',
+    guest: 'Ein Gast: Die Adresse ist nicht bestätigt.',
+    status: 'Konto',
+    since: 'Dabei seit',
+    verified: 'E-Mail bestätigt',
+    yes: 'Ja',
+    no: 'Nein',
+    country: 'Land',
+    matches: 'Gewonnene Matches',
+    wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
+    titles: 'Titel',
+    earned: 'Gewinne',
+    earlier: 'Weitere Tickets',
   },
   guest: (name) => `${name} (Gast)`,
   unassigned: 'Niemand',
@@ -52,6 +90,9 @@ export const contacts: Translated<typeof english.english> = {
   },
   reply: {
     title: 'Antworten',
+    manage: 'Vorlagen',
+    saved: 'Vorlage',
+    insert: 'Vorlage einfügen',
     kind: 'Art',
     kinds: { reply: 'Antwort', note: 'Interne Notiz' },
     text: { reply: 'Antwort', note: 'Notiz' },
@@ -65,4 +106,25 @@ export const contacts: Translated<typeof english.english> = {
   orders: { '-updatedAt': 'Zuletzt geändert', '-createdAt': 'Neueste', createdAt: 'Älteste', dueAt: 'Fällige zuerst' },
   whose: { label: 'Zuständig', any: 'Alle', options: { mine: 'Ich', unassigned: 'Niemand' } },
   none: { title: 'Noch keine Nachrichten', message: 'Was über die Kontaktseite kommt, steht hier.' },
+};
+
+export const replies: Translated<typeof englishReplies.english> = {
+  title: 'Vorlagen',
+  detail: 'Für Antworten, die oft gegeben werden. Alle mit dem Posteingang nutzen und ändern sie.',
+  what: 'die Vorlagen',
+  none: { title: 'Noch keine Vorlagen', message: 'Leg unten die erste an.' },
+  edit: 'Ändern',
+  editNamed: (title) => `${title} ändern`,
+  add: 'Neue Vorlage',
+  change: 'Vorlage ändern',
+  fields: { title: 'Titel', text: 'Text', hint: (names) => `Das wird ausgefüllt: ${names}.` },
+  save: 'Vorlage speichern',
+  cancel: 'So lassen',
+  remove: {
+    action: 'Löschen',
+    named: (title) => `${title} löschen`,
+    title: (title) => `„${title}“ löschen?`,
+    what: 'Schon gesendete Antworten bleiben, wie sie sind.',
+    confirm: 'Vorlage löschen',
+  },
 };

@@ -1,4 +1,8 @@
+import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
+
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const contacts = words('contacts', {
   title: 'Inbox',
@@ -32,11 +36,47 @@ export const contacts = words('contacts', {
   related: {
     match: 'View match',
     contest: 'View contest',
-    user: 'A player',
-    campaign: 'A campaign',
-    contract: 'A contract',
+    user: 'View player',
+    campaign: 'View campaign',
+    contract: 'View contract',
     deposit: 'A deposit',
     withdrawal: 'A withdrawal',
+  },
+  late: (when: ReactNode) => rich`Due ${when}`,
+  others: {
+    reading: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} is looking at this ticket too.`
+        : `${listed(names)} are looking at this ticket too.`,
+    writing: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} is writing an answer.` : `${listed(names)} are writing answers.`,
+  },
+  merge: {
+    action: 'Merge',
+    title: (ticketNo: number) => `Merge ticket ${ticketNo} into another?`,
+    what: 'Its messages move there and it closes. The sender’s link then opens the other ticket. This can’t be undone.',
+    into: 'Ticket number',
+    missing: 'Enter a ticket number.',
+    confirm: 'Merge tickets',
+    done: (ticketNo: number) => `Merged into ticket ${ticketNo}.`,
+    moved: 'Its messages are there now.',
+    view: 'View ticket',
+  },
+  sender: {
+    title: 'Sender',
+    account: 'View account',
+    guest: 'A guest: the address isn’t verified.',
+    status: 'Account',
+    since: 'Member since',
+    verified: 'Email verified',
+    yes: 'Yes',
+    no: 'No',
+    country: 'Country',
+    matches: 'Matches won',
+    wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
+    titles: 'Titles',
+    earned: 'Winnings',
+    earlier: 'Other tickets',
   },
   guest: (name: string) => `${name} (guest)`,
   unassigned: 'No one',
@@ -51,6 +91,9 @@ export const contacts = words('contacts', {
   },
   reply: {
     title: 'Answer',
+    manage: 'Saved replies',
+    saved: 'Saved reply',
+    insert: 'Insert a saved reply',
     kind: 'Kind',
     kinds: { reply: 'Reply to sender', note: 'Internal note' },
     text: { reply: 'Reply', note: 'Note' },
@@ -64,4 +107,26 @@ export const contacts = words('contacts', {
   orders: { '-updatedAt': 'Last changed', '-createdAt': 'Newest', createdAt: 'Oldest', dueAt: 'Due first' },
   whose: { label: 'Assigned to', any: 'Anyone', options: { mine: 'Me', unassigned: 'No one' } },
   none: { title: 'No messages yet', message: 'What people send from the contact page appears here.' },
+});
+
+/** The replies that staff give often. */
+export const replies = words('replies', {
+  title: 'Saved replies',
+  detail: 'For answers that staff give often. Everyone with the inbox can use and edit them.',
+  what: 'the saved replies',
+  none: { title: 'No saved replies yet', message: 'Add the first one below.' },
+  edit: 'Edit',
+  editNamed: (title: string) => `Edit ${title}`,
+  add: 'New reply',
+  change: 'Edit reply',
+  fields: { title: 'Title', text: 'Text', hint: (names: string) => `These are filled in: ${names}.` },
+  save: 'Save reply',
+  cancel: 'Keep as it was',
+  remove: {
+    action: 'Delete',
+    named: (title: string) => `Delete ${title}`,
+    title: (title: string) => `Delete “${title}”?`,
+    what: 'Replies already sent stay as they are.',
+    confirm: 'Delete reply',
+  },
 });

@@ -139,7 +139,7 @@ async function requireAgent({ db }: Work, userId: string): Promise<void> {
     throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
 }
 
-async function newerVersion({ db }: Work, { editedBy, updatedAt }: ContactRow): Promise<Refusal> {
+export async function newerVersion({ db }: Work, { editedBy, updatedAt }: ContactRow): Promise<Refusal> {
   const by = await db
     .selectFrom('users')
     .select(['id', ...playerColumns])

@@ -214,4 +214,93 @@ describe('a ticket', () => {
     expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
     expect(JSON.stringify(audit)).not.toContain(given.message);
   });
+
+  test('says to staff who its sender is and what else they wrote', async () => {
+    const { id: first, ticketNo } = await opened(player);
+    api.clock.advance(1000);
+    const second = await opened(player);
+    const { data } = await done(api, 'getContact', { as: moderator, params: { id: second.id } });
+    expect(data).toMatchObject({
+      sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
+      earlier: [{ id: first, ticketNo, subject: given.subject, status: 'new' }],
+      mergedInto: null,
+    });
+    const guest = await opened();
+    const beside = await done(api, 'getContact', { as: moderator, params: { id: guest.id } });
+    expect(beside.data).toMatchObject({ sender: null, earlier: [] });
+  });
+
+  test('is merged into another of its sender, and its link opens that one', async () => {
+    const first = await opened();
+    api.clock.advance(60_000);
+    const second = await opened();
+    api.clock.advance(60_000);
+    await update(second.id, { version: 1, reply: 'See the other one.' });
+    const merge = (id: string, body: object) => send(api, 'mergeContact', { as: moderator, params: { id }, body });
+    const merged = await merge(second.id, { version: 2, ticketNo: first.ticketNo });
+    expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
+    expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
+    const closed = await done(api, 'getContact', { as: moderator, params: { id: second.id } });
+    expect(closed.data).toMatchObject({
+      ...{ status: 'closed', dueAt: null, thread: [] },
+      mergedInto: { id: first.id, ticketNo: first.ticketNo },
+    });
+    const byOldLink = await asSender(second.ticketNo, second.accessKey);
+    expect(byOldLink.json().data).toMatchObject({ ticketNo: first.ticketNo, status: 'new' });
+    const body = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Thanks.' };
+    expect((await send(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
+  });
+
+  test('is not merged with itself, twice, with another sender’s, or by an old version', async () => {
+    const own = await opened(player);
+    const other = await opened(player);
+    const guest = await opened();
+    const merge = (id: string, ticketNo: number, version = 1) =>
+      send(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
+    expectRefusal(await merge(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await merge(own.id, other.ticketNo, 7), 409, 'version_conflict');
+    await merge(own.id, other.ticketNo);
+    expectRefusal(await merge(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
+  });
+
+  test('shows who else has it open, and whether they write, until they leave', async () => {
+    const { id } = await opened();
+    const read = async (as: SignedIn, writing = false) =>
+      (await done(api, 'readContact', { as, params: { id }, body: { writing } })).data.others;
+    expect(await read(moderator)).toEqual([]);
+    expect(await read(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    expect(await read(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
+    api.clock.advance(26_000);
+    expect(await read(moderator)).toEqual([]);
+  });
+
+  test('is listed for its signed-in sender alone', async () => {
+    const { ticketNo } = await opened(player);
+    await opened();
+    const { data } = await done(api, 'listOwnTickets', { as: player });
+    expect(data).toMatchObject([{ ticketNo, subject: given.subject, status: 'new' }]);
+    expect((await done(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
+  });
+});
+
+test('saved replies are kept by title, and changed by the version that was seen', async () => {
+  const save = (body: object, as = admin) => send(api, 'saveCannedAnswer', { as, body });
+  const all = async () => {
+    const { data } = await done(api, 'listCannedAnswers', { as: admin });
+    return data.answers as { id: string; version: number; title: string; text: string }[];
+  };
+  await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
+  expectRefusal(await save({ title: 'prize ON hold', text: 'Other.' }), 422, 'validation_failed', ['title']);
+  const [first] = await all();
+  expect(first).toMatchObject({ title: 'Prize on hold', version: 1 });
+  await save({ id: first?.id, version: 1, title: 'Prize on hold', text: 'Changed.' });
+  expect((await all())[0]).toMatchObject({ text: 'Changed.', version: 2 });
+  expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
+  const params = { id: first?.id ?? '' };
+  await done(api, 'deleteCannedAnswer', { as: admin, params });
+  expectRefusal(await send(api, 'deleteCannedAnswer', { as: admin, params }), 404, 'not_found');
+  expect(await all()).toEqual([]);
 });

@@ -26,6 +26,7 @@ const shown = {
   waitingMs: 'none',
   waitingSince: 'none',
   dueAt: 'list',
+  mergedIntoId: 'none',
   version: 'list',
   editedBy: 'none',
   createdAt: 'list',
@@ -41,7 +42,16 @@ export const itemView = (row: ContactWithPeople): Item => ({
   assignee: playerRefOrNull(row.assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl }),
 });
 
-export const contactView = (row: ContactWithPeople, thread: readonly EntryWithAuthor[]): Detail => ({
+export const contactView = (
+  row: ContactWithPeople,
+  thread: readonly EntryWithAuthor[],
+  sender: Pick<Detail, 'sender' | 'earlier'>,
+): Detail => ({
+  ...sender,
+  mergedInto:
+    row.mergedIntoId !== null && row.mergedIntoNo !== null
+      ? { id: row.mergedIntoId, ticketNo: row.mergedIntoNo }
+      : null,
   ...itemView(row),
   ...fieldsOf(row, onItsPage),
   thread: thread.map((entry) => ({

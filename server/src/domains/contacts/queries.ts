@@ -1,9 +1,11 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
+import { fieldsOf } from '../../database/fields';
 import { Refusal } from '../../refusal';
 import { contactView, itemView } from './mapper';
-import { contactPage, findContact, threadOf } from './store';
+import { senderOf } from './record.queries';
+import { contactPage, findContact, ownTicketPage, threadOf } from './store';
 
 export const contactMissing = () => new Refusal('not_found', { what: 'contact' });
 
@@ -21,8 +23,20 @@ export async function getContact({ db }: Work, { id }: InputOf<'getContact'>): P
   return answer(await wholeContact(db, id));
 }
 
+/** What the caller wrote, the newest first. */
+export async function listOwnTickets(
+  { db, user }: Work<Actor>,
+  input: InputOf<'listOwnTickets'>,
+): Promise<Answer<'listOwnTickets'>> {
+  const { rows, meta } = await ownTicketPage(db, input, user.id);
+  return answer({
+    items: rows.map((row) => fieldsOf(row, ['id', 'ticketNo', 'subject', 'status', 'createdAt', 'updatedAt'])),
+    meta,
+  });
+}
+
 export async function wholeContact(db: Work['db'], id: string) {
   const row = await findContact(db, id);
   if (!row) throw contactMissing();
-  return contactView(row, await threadOf(db, id));
+  return contactView(row, await threadOf(db, id), await senderOf(db, row));
 }

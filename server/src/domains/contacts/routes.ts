@@ -1,6 +1,9 @@
 import type { Handlers } from '../../call/context';
+import { deleteCannedAnswer, listCannedAnswers, saveCannedAnswer } from './canned.commands';
 import { createContact, deleteContact, updateContact } from './commands';
-import { getContact, listContacts } from './queries';
+import { mergeContact } from './merge.commands';
+import { readContact } from './presence.commands';
+import { getContact, listContacts, listOwnTickets } from './queries';
 import { openTicket, replyToTicket } from './ticket.commands';
 
 export const contactHandlers = {
@@ -11,4 +14,10 @@ export const contactHandlers = {
   deleteContact,
   openTicket,
   replyToTicket,
+  listOwnTickets,
+  readContact,
+  mergeContact,
+  listCannedAnswers,
+  saveCannedAnswer,
+  deleteCannedAnswer,
 } satisfies Handlers;

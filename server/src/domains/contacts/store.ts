@@ -12,10 +12,12 @@ export interface ContactWithPeople extends ContactRow {
   senderAvatarUrl: string | null;
   assigneeUsername: string | null;
   assigneeAvatarUrl: string | null;
+  mergedIntoNo: number | null;
 }
 
 const columns = sql`contacts.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
-  assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url`;
+  assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url,
+  (select ticket_no from contacts into_it where into_it.id = contacts.merged_into_id) as merged_into_no`;
 const person = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') => sql`
   left join lateral (
     select username, avatar_url from users where id = ${sql.ref(`contacts.${column}`)} limit 1
@@ -73,6 +75,37 @@ export function contactPage(
   return readPage<ContactWithPeople>(db, listing, query);
 }
 
+/** A sender's own, the newest first. */
+export function ownTicketPage(
+  db: Kysely<Database>,
+  { search, ...query }: InputOf<'listOwnTickets'>,
+  userId: string,
+): Promise<PageOf<ContactRow>> {
+  const besides = sql`user_id = ${userId} and merged_into_id is null
+    and ${search ? finding(search) : sql`true`}`;
+  return readPage<ContactRow>(
+    db,
+    {
+      order: 'newest',
+      sections: [
+        {
+          from: sql`contacts where ${besides}`,
+          id: sql`contacts.id`,
+          keys: [
+            { by: sql`created_at`, type: 'timestamptz' },
+            { by: sql`contacts.id`, type: 'uuid' },
+          ],
+          descending: true,
+        },
+      ],
+      few: search ? sql`contacts where ${besides}` : undefined,
+      columns: sql`contacts.*`,
+      joins: joinRow('contacts', sql`contacts.id = page.id`),
+    },
+    query,
+  );
+}
+
 export async function findContact(db: Kysely<Database>, id: string): Promise<ContactWithPeople | undefined> {
   const found = sql<ContactWithPeople>`select ${columns} from contacts ${people} where contacts.id = ${id}`;
   return (await found.execute(db)).rows[0];
@@ -94,6 +127,7 @@ export const threadOf = (db: Kysely<Database>, contactId: string): Promise<Entry
     .selectAll('contactEntries')
     .select(playerColumns)
     .where('contactId', '=', contactId)
+    .orderBy('at')
     .orderBy('seq')
     .execute();
 

@@ -29,6 +29,8 @@ export interface ContactTables {
     waitingMs: Generated<bigint>;
     waitingSince: Generated<Date | null>;
     dueAt: Generated<Date | null>;
+    /** The ticket that it became part of. */
+    mergedIntoId: Generated<string | null>;
     version: Generated<number>;
     /** Who made the current version; null for the sender and the service. */
     editedBy: Generated<string | null>;
@@ -45,6 +47,22 @@ export interface ContactTables {
     /** Null for guests. */
     authorId: string | null;
     text: string;
+  };
+  /** Replies that staff give often. */
+  cannedAnswers: {
+    id: Generated<string>;
+    title: string;
+    text: string;
+    version: Generated<number>;
+    updatedBy: string;
+    updatedAt: Date;
+  };
+  /** Staff who have a ticket open. */
+  contactReaders: {
+    contactId: string;
+    userId: string;
+    seenAt: Date;
+    writing: boolean;
   };
 }
 

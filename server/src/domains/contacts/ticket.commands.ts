@@ -21,7 +21,9 @@ async function ownTicket({ db, user }: Work, ticketNo: number, code: string | un
   const own = contact && user !== null && contact.userId === user.id;
   if (!contact || !(own || (code !== undefined && isSame(contact.accessKey, code))))
     throw new Refusal('not_found', { what: 'ticket' });
-  return contact;
+  if (contact.mergedIntoId === null) return contact;
+  // Both are the same sender's, so whoever may read the one may read what it became part of.
+  return db.selectFrom('contacts').selectAll().where('id', '=', contact.mergedIntoId).executeTakeFirstOrThrow();
 }
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {

@@ -118,6 +118,9 @@ export const successes: Texts<SuccessParams> = {
   picture_deleted: 'Bild gelöscht.',
 
   contact_saved: 'Ticket gespeichert.',
+  contact_merged: ({ ticketNo }) => `In Ticket ${ticketNo} zusammengeführt.`,
+  canned_answer_saved: 'Vorlage gespeichert.',
+  canned_answer_deleted: 'Vorlage gelöscht.',
   contact_replied: 'Antwort gesendet.',
   contact_deleted: 'Ticket gelöscht.',
   ticket_replied: 'Nachricht gesendet.',

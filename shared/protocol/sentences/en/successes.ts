@@ -113,6 +113,9 @@ export const successes: Texts<SuccessParams> = {
   picture_deleted: 'Picture deleted.',
 
   contact_saved: 'Ticket saved.',
+  contact_merged: ({ ticketNo }) => `Merged into ticket ${ticketNo}.`,
+  canned_answer_saved: 'Reply saved.',
+  canned_answer_deleted: 'Reply deleted.',
   contact_replied: 'Reply sent.',
   contact_deleted: 'Ticket deleted.',
   ticket_replied: 'Message sent.',

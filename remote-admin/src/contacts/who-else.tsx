@@ -1,0 +1,24 @@
+import { useRead } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { contacts as messages } from './messages/en';
+
+/**
+ * Says again and again that this ticket is open here, and shows who else has it open: two answers to one question help
+ * nobody. A failure shows nothing, because the ticket matters more than its readers.
+ */
+export function WhoElse({ id, writing }: { id: string; writing: boolean }) {
+  const t = useMessages(messages).others;
+  const request = { params: { id }, body: { writing } };
+  const read = useRead('readContact', request, { refreshEvery: 10_000, keepPrevious: true });
+  const others = read.status === 'ready' ? read.data.others : [];
+  const writers = others.filter((other) => other.writing);
+  const shown = writers.length > 0 ? writers : others;
+  if (shown.length === 0) return null;
+  const names = shown.map(({ player }) => player.username);
+  return (
+    <Note tone={writers.length > 0 ? 'warning' : 'info'} announce>
+      {writers.length > 0 ? t.writing(names) : t.reading(names)}
+    </Note>
+  );
+}
