@@ -23,6 +23,8 @@ import * as media from './media/messages/de';
 import type * as mediaEnglish from './media/messages/en';
 import * as overview from './overview/messages/de';
 import type * as overviewEnglish from './overview/messages/en';
+import * as payments from './payments/messages/de';
+import type * as paymentsEnglish from './payments/messages/en';
 import * as platforms from './platforms/messages/de';
 import type * as platformsEnglish from './platforms/messages/en';
 import * as players from './players/messages/de';
@@ -38,6 +40,7 @@ import type * as usersEnglish from './users/messages/en';
 export default {
   ...areas,
   ...audit,
+  ...payments,
   ...platforms,
   ...users,
   ...coins,
@@ -56,6 +59,7 @@ export default {
 } satisfies Translation<
   typeof areasEnglish &
     typeof auditEnglish &
+    typeof paymentsEnglish &
     typeof platformsEnglish &
     typeof usersEnglish &
     typeof coinsEnglish &

@@ -1,5 +1,6 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
 import {
+  ArrowLeftRight,
   Coins,
   Flag,
   Gamepad2,
@@ -19,6 +20,7 @@ import { useContractDisputes } from './contracts/use-contract-disputes';
 import { useOpenDisputes } from './disputes/use-open-disputes';
 import type { Section } from './layout/section';
 import { OverviewPage } from './overview/overview-page';
+import { useWaitingWithdrawals } from './payments/use-waiting';
 
 /**
  * The parts of the staff area: the navigation, the routes and the first page follow from this table. If an address matches two
@@ -107,6 +109,29 @@ export const sections: readonly Section[] = [
     icon: Images,
     capability: 'media.write',
     pages: [behindLink('media', async () => ({ Page: (await import('./media/media-page')).MediaPage }))],
+  },
+  {
+    name: 'payments',
+    icon: ArrowLeftRight,
+    capability: 'withdrawals.decide',
+    useCount: useWaitingWithdrawals,
+    pages: [
+      behindLink('payments', async () => {
+        const { WithdrawalsPage, ahead } = await import('./payments/withdrawals-page');
+        return { Page: WithdrawalsPage, ahead };
+      }),
+      behindLink('payments/withdrawals/:id', async () => ({
+        Page: (await import('./payments/withdrawal-page')).WithdrawalPage,
+      })),
+      behindLink('payments/deposits', async () => {
+        const { DepositsPage, ahead } = await import('./payments/deposits-page');
+        return { Page: DepositsPage, ahead };
+      }),
+      behindLink('payments/deposits/:id', async () => ({
+        Page: (await import('./payments/deposit-page')).DepositPage,
+      })),
+      behindLink('payments/treasury', async () => ({ Page: (await import('./payments/treasury-page')).TreasuryPage })),
+    ],
   },
   {
     name: 'coins',

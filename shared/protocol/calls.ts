@@ -295,6 +295,9 @@ export const calls = {
   setPrimaryWallet: { method: 'POST', path: '/me/wallets/{id}/primary', access: 'session', extension: true },
   getChain: { method: 'GET', path: '/public/chain', access: 'anyone', extension: true },
   useFaucet: { method: 'POST', path: '/me/sandbox/faucet', access: 'session', extension: true },
+  getStaffDeposit: { method: 'GET', path: '/admin/deposits/{id}', access: 'withdrawals.decide', extension: true },
+  getStaffWithdrawal: { method: 'GET', path: '/admin/withdrawals/{id}', access: 'withdrawals.decide', extension: true },
+  getTreasury: { method: 'GET', path: '/admin/treasury', access: 'withdrawals.decide', extension: true },
   decideDeposit: {
     method: 'POST',
     path: '/admin/deposits/{id}',

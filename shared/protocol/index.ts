@@ -45,7 +45,7 @@ export type {
   ContractParticipant,
   ContractTerms,
 } from './schemas/contracts';
-export type { Deposit, DepositInput } from './schemas/deposits';
+export type { Deposit, DepositInput, StaffDeposit } from './schemas/deposits';
 export type { Eligibility } from './schemas/eligibility';
 export type { Entrant } from './schemas/entries';
 export type { Finding } from './schemas/findings';
@@ -65,8 +65,9 @@ export type {
   StatementLine,
   TransactionKind,
 } from './schemas/transactions';
+export type { Treasury, TreasuryAlarm } from './schemas/treasury';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
-export type { Payee, Withdrawal, WithdrawalInput } from './schemas/withdrawals';
+export type { Payee, StaffWithdrawal, Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { FieldFault, FieldFaults } from './sentences/fields';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';
 export type { Success } from './sentences/successes';

@@ -35,7 +35,7 @@ const note = async ({ request }: { request: Request }) => {
   sent.push({ method: request.method, body: await request.json() });
   return answered({ previews: [], until: null });
 };
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   areas = [publicArea(), area()];

@@ -12,7 +12,10 @@ import { campaigns } from './messages/en';
 
 const t = campaigns.english;
 // What the frame of the area reads is not what is tried here.
-const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  http.all('*', () => refused('not_implemented', 'Not here.')),
+);
 beforeAll(allowDialogs);
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -24,7 +24,7 @@ const posted = (balanceAfter: string) =>
     'Posted',
   );
 
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });

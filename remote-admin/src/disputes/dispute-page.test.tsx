@@ -13,7 +13,7 @@ import { dispute, matchId, matchRoom } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   room = matchRoom();

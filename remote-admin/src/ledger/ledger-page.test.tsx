@@ -22,6 +22,7 @@ const health = (...checks: LedgerCheck[]) => ({ checks, serverNow: '2026-11-22T1
 
 let started = 0;
 const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('getHouseAccounts'), () =>
     answered({ treasury: '40000', rewards: '99000', promised: '12.5', fees: '12', unclaimed: '0', losses: '-3' }),
   ),

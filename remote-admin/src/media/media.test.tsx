@@ -16,7 +16,7 @@ const media = (change: object = {}) => ({
   ...change,
 });
 
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>

@@ -9,7 +9,7 @@ import { AdminArea } from '../routes';
 
 const minute = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

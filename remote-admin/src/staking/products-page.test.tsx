@@ -25,6 +25,7 @@ const product = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct
 
 let sent: unknown[] = [];
 const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.post(callUrl('createStakingProduct'), async ({ request }) => {
     sent.push(await request.json());
     return answered(product());

@@ -13,7 +13,7 @@ const session = '0a1b2c3d-0000-4000-8000-000000000009';
 
 let asked: URLSearchParams[];
 let sent: Record<string, unknown>[];
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   asked = [];

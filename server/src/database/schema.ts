@@ -1,3 +1,4 @@
+import type { AlarmTables } from '../domains/alarms/tables';
 import type { AuditTables } from '../domains/audit/tables';
 import type { AuthTables } from '../domains/auth/tables';
 import type { BlogTables } from '../domains/blogs/tables';
@@ -37,6 +38,7 @@ export interface Database
     WalletTables,
     DepositTables,
     WithdrawalTables,
+    AlarmTables,
     AuditTables,
     MailTables,
     JobTables,

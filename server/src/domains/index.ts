@@ -12,6 +12,7 @@ import { contestHandlers } from './contests/routes';
 import { followContracts } from './contracts/claim.commands';
 import { advanceContract } from './contracts/event.commands';
 import { contractHandlers } from './contracts/routes';
+import { custodyHandlers } from './custody/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
 import { depositHandlers } from './deposits/routes';
 import { gameHandlers } from './games/routes';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...campaignHandlers,
   ...depositHandlers,
   ...withdrawalHandlers,
+  ...custodyHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */

@@ -14,6 +14,11 @@ import {
 } from './common';
 import { username } from './users';
 
+/** What staff, or the service, did to something, newest first. */
+export const staffHistory = z.array(
+  z.object({ at: instant, by: z.string().nullable(), action: z.string(), reason: z.string().nullable() }),
+);
+
 /** Smaller payments are kept for their sender until together they reach it. */
 export const depositMinimum = '1';
 
@@ -25,6 +30,8 @@ export const depositStatus = z.enum([
   /** Its sender's wallet belongs to no player yet. */
   'unclaimed',
   'below_minimum',
+  /** Laurel sent it itself: it belongs to the treasury. */
+  'kept',
   'failed',
   'rejected',
   'orphaned',
@@ -81,6 +88,10 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
+/** A deposit as finance looks into it. */
+const staffDeposit = deposit.extend({ block: z.number().int().nullable(), history: staffHistory });
+export type StaffDeposit = z.infer<typeof staffDeposit>;
+
 /** Announces a payment from a verified wallet, or names the hash of one that was sent. */
 const depositInput = z.discriminatedUnion('source', [
   z.object({ source: z.literal('wallet'), from: address, amount: amountAboveZero }),
@@ -103,11 +114,16 @@ export const depositSchemas = {
     }),
     item: deposit,
   },
-  /** For finance: gives an unclaimed deposit to a player, takes one back, or notes something. */
+  getStaffDeposit: { params: idParams, answer: staffDeposit },
+  /**
+   * For finance: gives an unclaimed deposit to a player, or to the treasury if Laurel sent it, takes one back, or notes
+   * something.
+   */
   decideDeposit: {
     params: idParams,
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('assign'), username, reason }),
+      z.object({ action: z.literal('keep'), reason }),
       z.object({ action: z.literal('reverse'), reason }),
       z.object({ action: z.literal('note'), note: z.string().trim().max(500) }),
     ]),

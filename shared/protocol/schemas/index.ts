@@ -23,6 +23,7 @@ import { settingsSchemas } from './settings';
 import { staffUserSchemas } from './staff-users';
 import { stakingSchemas } from './staking';
 import { transactionSchemas } from './transactions';
+import { treasurySchemas } from './treasury';
 import { userSchemas } from './users';
 import { withdrawalSchemas } from './withdrawals';
 
@@ -76,6 +77,7 @@ export const schemas = {
   ...settingsSchemas,
   ...problemSchemas,
   ...chainSchemas,
+  ...treasurySchemas,
   ...searchSchemas,
 } satisfies Record<CallName, CallSchema>;
 

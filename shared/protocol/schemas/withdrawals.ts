@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { parseAmount } from '../amount';
-import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, reason, yes } from './common';
-import { chainProgress } from './deposits';
+import {
+  address,
+  amountAboveZero,
+  coins,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  playerRef,
+  reason,
+  transactionHash,
+  yes,
+} from './common';
+import { chainProgress, staffHistory } from './deposits';
 import { fault } from './faults';
 import { oneTimeCode } from './users';
 
@@ -110,7 +122,23 @@ export type Payee = z.infer<typeof payee>;
 
 const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
 
+/** A withdrawal as finance decides about it. */
+const staffWithdrawal = withdrawal.extend({
+  approvedBy: z.array(playerRef),
+  /** What its player brought in, took out before, and has left. */
+  account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
+  /** Other players who withdraw to this address or have verified its wallet. */
+  sharedWith: z.array(playerRef),
+  nonce: z.number().int().nullable(),
+  /** Its signed payments, newest first: one of them at most takes effect. */
+  attempts: z.array(z.object({ hash: transactionHash, fee: coins, signedAt: instant, sentAt: instant.nullable() })),
+  history: staffHistory,
+});
+
+export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
+
 export const withdrawalSchemas = {
+  getStaffWithdrawal: { params: idParams, answer: staffWithdrawal },
   /** One's own wallets first, then the newest. */
   getAddressBook: { answer: addressBook },
   saveAddress: { body: z.object({ address, label: z.string().trim().max(40) }), answer: addressBook },

@@ -1,5 +1,6 @@
 import type { Amount } from '../amount';
 import type { Role } from '../roles';
+import type { TreasuryAlarm } from '../schemas/treasury';
 import type { Formats } from './formats';
 
 interface Coded {
@@ -60,6 +61,8 @@ export interface MailParams {
   contract_ruled: { username: string; title: string; holds: boolean; until: string; id: string };
   /** To whoever keeps the books: its check found differences. */
   ledger_differs: { username: string; count: number };
+  /** To whoever keeps the treasury: payouts or deposits have stopped. */
+  treasury_alarm: { username: string; what: TreasuryAlarm['what'] };
   /** Before a stake renews by itself, so that its player can turn that off. */
   stake_renews: { username: string; product: string; amount: Amount; at: string; percent: number };
   stake_renewed: { username: string; product: string; amount: Amount; until: string };

@@ -461,6 +461,7 @@ const successSamples: Samples<SuccessParams> = {
   ticket_replied: none,
   deposit_announced: none,
   deposit_assigned: [{ username }],
+  deposit_kept: none,
   deposit_reversed: none,
   note_saved: none,
   withdrawal_requested: none,
@@ -574,6 +575,10 @@ const mailSamples: Samples<MailParams> = {
   })),
   contract_disputed: [{ username, creator: 'nova_lin', title, id: contractId }],
   contract_ruled: [true, false].map((holds) => ({ username, title, holds, until: at, id: contractId })),
+  treasury_alarm: (['coins_short', 'gas_short', 'daily_limit', 'stuck', 'halted'] as const).map((what) => ({
+    username,
+    what,
+  })),
   ledger_differs: [1, 3].map((count) => ({ username, count })),
   stake_renews: [{ username, product: '30 days', amount: '100', at, percent: 6 }],
   stake_renewed: [{ username, product: '30 days', amount: '100.5', until: at }],

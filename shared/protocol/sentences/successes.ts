@@ -23,6 +23,7 @@ export interface SuccessParams {
   address_saved: None;
   address_removed: None;
   deposit_assigned: { username: string };
+  deposit_kept: None;
   deposit_reversed: None;
   note_saved: None;
   primary_wallet_set: None;

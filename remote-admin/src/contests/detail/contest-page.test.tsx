@@ -12,7 +12,7 @@ import { contestDetail, contestId } from '../testing/contests';
 
 let contest: ContestDetail;
 let sent: unknown[];
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });

@@ -10,6 +10,7 @@ import { admin } from '../../testing/staff';
 import { contestDetail, contestId } from '../testing/contests';
 
 const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('listContractDisputes'), () => answeredPage([])),
   http.get(callUrl('listContacts'), () => answeredPage([])),
   http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),

@@ -1,5 +1,5 @@
 import '../../testing/patience';
-import { answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -11,7 +11,7 @@ import { contestId, listedContest } from '../testing/contests';
 
 const now = '2026-11-21T12:00:00.000Z';
 let asked: URLSearchParams[];
-const server = setupServer();
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });

@@ -19,6 +19,20 @@ export interface AuditEntry {
 const toJson = (value: object | null | undefined): string | null =>
   value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)) : null;
 
+/** What was done to one thing, newest first. */
+export async function historyOf(db: Kysely<Database>, entity: string, entityId: string) {
+  const rows = await db
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'actorId')
+    .select(['at', 'username', 'action', 'reason'])
+    .where('entityId', '=', entityId)
+    .where('entity', '=', entity)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ at, username, action, reason }) => ({ at: at.toISOString(), by: username, action, reason }));
+}
+
 /** Adds an audit row. Call it in the transaction of the change it describes. */
 export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import { depositMinimum } from '@laurel/shared/protocol/schemas';
 import type { TransactionWork } from '../../call/context';
 import { chainId } from '../../chain/chain';
 import { sendMail } from '../../mail/texts';
-import { accountId, available, chain, losses, unclaimed } from '../ledger/accounts.rules';
+import { accountId, available, chain, losses, treasury, unclaimed } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
 import { entriesAmong, entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
@@ -88,6 +88,26 @@ export async function claim({ db, now }: TransactionWork, row: DepositRow, userI
   await saveDeposit(db, row.id, {
     status: after(row, 'credit'),
     userId,
+    reason: null,
+    transactionId: posted.id,
+    creditedAt: now,
+  });
+}
+
+/** Gives a deposit without an owner to the treasury: Laurel sent it. */
+export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
+  const payment = paymentOf(row);
+  const [posted] = await post(db, {
+    kind: 'deposit_claim',
+    at: now,
+    actorId,
+    cause: { kind: 'deposit', id: row.id },
+    reference: referenceOf('deposit_claim', payment, row),
+    entries: entriesBetween(unclaimed, treasury, payment.amount),
+  });
+  if (!posted) throw new Error('Nothing was posted');
+  await saveDeposit(db, row.id, {
+    status: after(row, 'keep'),
     reason: null,
     transactionId: posted.id,
     creditedAt: now,

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { findReceiver } from '../users/store';
 import { findWallet } from '../wallets/store';
-import { claim, reverseDeposit } from './booking.commands';
+import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
 import { isBooked } from './deposit.machine';
 import { depositView } from './mapper';
 import { expiryMs } from './scan.worker';
@@ -124,6 +124,11 @@ async function decide(work: TransactionWork<Actor>, row: DepositRow, input: Deci
       await audit(db, { ...entry, action: 'deposit.assign', after: { userId: receiver.id }, reason: input.reason });
       return { code: 'deposit_assigned', params: { username: receiver.username } } as const;
     }
+    case 'keep':
+      if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
+      await claimForTreasury(work, row, user.id);
+      await audit(db, { ...entry, action: 'deposit.keep', reason: input.reason });
+      return { code: 'deposit_kept', params: {} } as const;
     case 'reverse':
       if (!isBooked(row.status)) throw new Refusal('deposit_closed');
       if (row.userId === user.id) throw new Refusal('forbidden', { why: 'role' });

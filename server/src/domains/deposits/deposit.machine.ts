@@ -14,6 +14,8 @@ export type DepositEvent =
   | 'credit'
   | 'keep_unclaimed'
   | 'keep_small'
+  /** Finance says that Laurel sent it. */
+  | 'keep'
   /** Its transaction failed, or paid us nothing. */
   | 'fail'
   | 'reject'
@@ -30,8 +32,9 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
   confirming: { lost: 'orphaned', ...settled },
   orphaned: { seen: 'detected', expire: 'expired' },
   credited: { lost: 'reversed', reverse: 'reversed' },
-  unclaimed: kept,
+  unclaimed: { ...kept, keep: 'kept' },
   below_minimum: kept,
+  kept: {},
   failed: { seen: 'detected' },
   rejected: { seen: 'detected' },
   // The chain has the last word: a payment that comes late, or comes back, counts.

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../call/context';
 import { createDeposit, decideDeposit } from './commands';
-import { listDeposits } from './queries';
+import { getStaffDeposit, listDeposits } from './queries';
 
-export const depositHandlers = { createDeposit, listDeposits, decideDeposit } satisfies Handlers;
+export const depositHandlers = { createDeposit, listDeposits, getStaffDeposit, decideDeposit } satisfies Handlers;

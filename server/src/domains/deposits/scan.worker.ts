@@ -5,6 +5,7 @@ import type { Transfer } from '../../chain/chain';
 import { ChainOutage, chainId } from '../../chain/chain';
 import { errorFields } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
+import { raiseAlarm } from '../alarms/commands';
 import { findWallet } from '../wallets/store';
 import { after, reverseDeposit, settleDeposit } from './booking.commands';
 import { endLease, findCursor, holdsLease, leaseCursor, saveCursor, startCursor } from './cursor.store';
@@ -50,6 +51,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     if (!(error instanceof ChainOutage && error.cause instanceof FinalBlockReplaced)) throw error;
     log.error({ block: cursor.block }, 'A final block was replaced: deposits stop until somebody has looked');
     await saveCursor(db, { halted: error.cause.message });
+    await raiseAlarm(source, 'halted');
     return false;
   } finally {
     await endLease(db, cursor);

@@ -18,12 +18,14 @@ const player = sql`left join lateral (
 
 const hash = /^0x[0-9a-f]{64}$/;
 const address = /^0x[0-9a-f]{40}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds a payment by its hash, those of a wallet, or those of a player. */
 function finding(search: string | undefined) {
   if (!search) return sql`true`;
   const text = search.toLowerCase();
   if (hash.test(text)) return sql`hash = ${text}`;
+  if (uuid.test(text)) return sql`deposits.id = ${text}`;
   if (address.test(text)) return sql`from_address = ${text}`;
   return sql`user_id = (select id from users where lower(username) = ${text})`;
 }

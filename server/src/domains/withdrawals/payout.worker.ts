@@ -5,6 +5,7 @@ import { type Chain, ChainOutage, type Receipt } from '../../chain/chain';
 import type { Signer } from '../../chain/signer';
 import { errorFields } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
+import { endAlarms, raiseAlarm } from '../alarms/commands';
 import { confirmationsAt } from '../deposits/rules';
 import { tellPaid } from './paid.mail';
 import {
@@ -20,7 +21,7 @@ import {
   paidSince,
   setSent,
 } from './payouts.store';
-import { day, limits, unconfirmedMs } from './rules';
+import { day, isStuck, limits, unconfirmedMs } from './rules';
 import { after, endWithdrawal } from './settle.commands';
 import { lockWithdrawal, saveWithdrawal, unconfirmedBefore } from './store';
 import type { WithdrawalRow } from './tables';
@@ -64,13 +65,17 @@ export async function expireRequests(source: WorkSource): Promise<void> {
     });
 }
 
+/** What the wallet lacks for the next payout. */
+const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
+type Next = { what: 'none' | 'signed' } | { what: (typeof shortages)[number]; id: string };
+
 /**
  * Gives the next approved withdrawal a nonce and keeps its signed bytes. Nothing is sent before this has committed.
  * @returns false if there is nothing to sign, or not enough to pay it.
  */
 async function signNext(payer: Payer): Promise<boolean> {
   const { source, chain, signer } = payer;
-  const { db, clock, ports } = source;
+  const { db, clock } = source;
   if (!(await hasToPay(db, clock.now()))) return false;
   const state = await chain.ask(async (node) => {
     const [coins, gas, price, nonce] = await Promise.all([
@@ -82,28 +87,29 @@ async function signNext(payer: Payer): Promise<boolean> {
     return { coins, gas, price, nonce };
   });
   const fee = state.price > mostFee ? mostFee : state.price < leastFee ? leastFee : state.price;
-  return withTransaction(beginWork(source), async (work) => {
+  const next = await withTransaction(beginWork(source), async (work): Promise<Next> => {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
     const row = await nextToPay(work.db, work.now);
-    if (!row) return false;
+    if (!row) return { what: 'none' };
     const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paid = await paidSince(work.db, wallet, new Date(work.now.getTime() - day));
-    if (paid + row.amount > limits.walletPerDay) {
-      ports.log.warn({ withdrawal: row.id }, 'A payout waits: the wallet has paid what it may in a day');
-      return false;
-    }
+    if (paid + row.amount > limits.walletPerDay) return { what: 'daily_limit', id: row.id };
     // Open payouts may or may not have left the wallet: counted twice at worst.
-    if (state.coins < row.amount + open || state.gas < gasLimit * fee) {
-      const what = state.coins < row.amount + open ? 'coins' : 'gas';
-      ports.log.error({ withdrawal: row.id, what }, 'The hot wallet is short: payouts wait until it is topped up');
-      return false;
-    }
+    if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
+    if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signed(payer, row, nonce, fee)), signedAt: work.now };
     await insertPayout(work.db, { wallet, nonce, withdrawal: row, attempt });
     await saveWithdrawal(work.db, row.id, { status: after(row, 'sign'), hash: attempt.hash });
-    return true;
+    return { what: 'signed' };
   });
+  if ('id' in next) {
+    await endAlarms(source, ...shortages.filter((each) => each !== next.what));
+    await raiseAlarm(source, next.what, next.id);
+    return false;
+  }
+  await endAlarms(source, ...shortages);
+  return next.what === 'signed';
 }
 
 interface Found {
@@ -205,19 +211,17 @@ export async function payOut(source: WorkSource, signer: Signer): Promise<void> 
   const { chain } = source.ports;
   if (!chain) return;
   const payer = { source, chain, signer };
-  if (!(await isStuck(payer))) while (await signNext(payer));
+  const stuck = await stuckPayout(source);
+  if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
+  else while (await signNext(payer));
   for (const payout of await openPayouts(source.db)) await follow(payer, payout);
+  if (!(await stuckPayout(source))) await endAlarms(source, 'stuck');
 }
 
-const stuckAfterMs = 10 * 60_000;
-
-/** Whether the oldest payout has been waiting for long: newer ones would only queue up behind its nonce. */
-async function isStuck({ source }: Payer): Promise<boolean> {
-  const [oldest] = await openPayouts(source.db);
-  if (oldest?.withdrawal.status !== 'broadcast') return false;
-  const stuck = source.clock.now().getTime() - oldest.signedAt.getTime() >= stuckAfterMs;
-  if (stuck) source.ports.log.error({ withdrawal: oldest.withdrawalId }, 'Payouts are stuck behind this one');
-  return stuck;
+/** The oldest payout, if it has been waiting for long: newer ones would only queue up behind its nonce. */
+async function stuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
+  const [oldest] = await openPayouts(db);
+  return oldest && isStuck(oldest, clock.now()) ? oldest : null;
 }
 
 const hasWork = async ({ db, clock }: WorkSource): Promise<boolean> =>

@@ -1,10 +1,13 @@
-import { can, type InputOf } from '@laurel/shared/protocol';
+import { can, formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
+import { historyOf } from '../audit/store';
+import { playerRef } from '../players/mapper';
 import { offeredTerms } from './addresses.commands';
 import { withdrawalView } from './mapper';
-import { withdrawalPage } from './store';
+import { approversOf, othersAt, payoutOf, totalsOf } from './staff.store';
+import { findWithdrawal, withdrawalPage } from './store';
 
 /** One's own withdrawals; everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listWithdrawals(
@@ -17,4 +20,41 @@ export async function listWithdrawals(
   if (everyone && !can(user.role, 'withdrawals.decide')) throw new Refusal('forbidden', { why: 'role' });
   const { rows, meta } = await withdrawalPage(db, everyone ? null : user.id, input);
   return answer({ items: rows.map((row) => withdrawalView(row, work)), meta });
+}
+
+/** A withdrawal with what finance decides it by. @throws Refusal `not_offered`, `not_found` */
+export async function getStaffWithdrawal(
+  work: Work<Actor>,
+  { id }: InputOf<'getStaffWithdrawal'>,
+): Promise<Answer<'getStaffWithdrawal'>> {
+  offeredTerms(work);
+  const { db } = work;
+  const row = await findWithdrawal(db, id);
+  if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
+  const [history, approvers, others, totals, payout] = await Promise.all([
+    historyOf(db, 'withdrawal', id),
+    approversOf(db, row),
+    othersAt(db, row),
+    totalsOf(db, row.userId),
+    payoutOf(db, id),
+  ]);
+  return answer({
+    ...withdrawalView(row, work),
+    history,
+    approvedBy: approvers.map((each) => playerRef(each.id, each)),
+    sharedWith: others.map((each) => playerRef(each.id, each)),
+    account: {
+      createdAt: totals.createdAt.toISOString(),
+      deposited: formatAmount(totals.deposited),
+      withdrawn: formatAmount(totals.withdrawn),
+      available: formatAmount(totals.available),
+    },
+    nonce: payout?.nonce ?? null,
+    attempts: (payout?.attempts ?? []).map(({ hash, fee, signedAt, sentAt }) => ({
+      hash,
+      fee: formatAmount(fee),
+      signedAt: signedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  });
 }

@@ -19,6 +19,14 @@ export const addressWaitMs = (mode: 'development' | 'test' | 'production'): numb
 /** A request without its code is given up after this. */
 export const unconfirmedMs = hour;
 
+const stuckAfterMs = 10 * 60_000;
+
+/** Whether no block has taken a payout for long. */
+export const isStuck = (
+  { withdrawal, signedAt }: { withdrawal: Pick<WithdrawalRow, 'status'>; signedAt: Date },
+  now: Date,
+): boolean => withdrawal.status === 'broadcast' && now.getTime() - signedAt.getTime() >= stuckAfterMs;
+
 interface Circumstances {
   amount: bigint;
   accountAgeMs: number;

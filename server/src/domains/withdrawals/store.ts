@@ -17,12 +17,14 @@ const player = sql`join lateral (
 
 const hash = /^0x[0-9a-f]{64}$/;
 const address = /^0x[0-9a-f]{40}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds a payment by its hash, those to an address, or those of a player. */
 function finding(search: string | undefined) {
   if (!search) return sql`true`;
   const text = search.toLowerCase();
   if (hash.test(text)) return sql`hash = ${text}`;
+  if (uuid.test(text)) return sql`withdrawals.id = ${text}`;
   if (address.test(text)) return sql`to_address = ${text}`;
   return sql`user_id = (select id from users where lower(username) = ${text})`;
 }

@@ -94,6 +94,23 @@ export const mails: Mails = {
     ],
     link: { label: 'Zur Prüfung der Bücher', path: '/dashboard/admin/coins/ledger' },
   }),
+  treasury_alarm: ({ username, what }) => ({
+    subject: what === 'halted' ? 'Einzahlungen stehen still' : 'Auszahlungen stehen still',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      {
+        coins_short:
+          'Die Hot Wallet hat zu wenig Coins für die nächste Auszahlung. Es geht weiter, sobald sie aufgefüllt ist.',
+        gas_short:
+          'Die Hot Wallet kann die Gebühr des Netzwerks nicht zahlen. Es geht weiter, sobald sie aufgefüllt ist.',
+        daily_limit:
+          'Die Hot Wallet hat gezahlt, was sie in 24 Stunden darf. Es geht von selbst weiter, wenn diese Zeit vergeht.',
+        stuck: 'Eine Auszahlung ist seit zehn Minuten in keinem Block. Neuere warten hinter ihr.',
+        halted: 'Ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand nachgesehen hat.',
+      }[what],
+    ],
+    link: { label: 'Zur Kasse', path: '/dashboard/admin/payments/treasury' },
+  }),
   stake_renews: ({ username, product, amount, at, percent }, formats) => ({
     subject: `Deine Anlage verlängert sich: ${formats.moment(at)}`,
     greeting: `Hallo ${username},`,

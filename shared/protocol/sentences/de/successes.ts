@@ -25,6 +25,7 @@ export const successes: Texts<SuccessParams> = {
   address_removed: 'Adresse entfernt.',
   deposit_announced: 'Wir achten auf deine Zahlung.',
   deposit_assigned: ({ username }) => `Einzahlung für ${username} gutgeschrieben.`,
+  deposit_kept: 'Einzahlung der Kasse gutgeschrieben.',
   deposit_reversed: 'Einzahlung zurückgenommen.',
   note_saved: 'Notiz gespeichert.',
   primary_wallet_set: 'Hauptwallet geändert.',

@@ -94,6 +94,21 @@ export const mails: Mails = {
     ],
     link: { label: 'View ledger health', path: '/dashboard/admin/coins/ledger' },
   }),
+  treasury_alarm: ({ username, what }) => ({
+    subject: what === 'halted' ? 'Deposits have stopped' : 'Payouts have stopped',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      {
+        coins_short: 'The hot wallet has too few coins for the next payout. Payouts go on once it’s topped up.',
+        gas_short: 'The hot wallet can’t pay the network’s fee. Payouts go on once it’s topped up.',
+        daily_limit:
+          'The hot wallet has paid what it can in 24 hours. Payouts go on by themselves as that time passes.',
+        stuck: 'A payout has waited for ten minutes without getting into a block. Newer ones wait behind it.',
+        halted: 'A final block was replaced, so nothing is credited until somebody has looked into it.',
+      }[what],
+    ],
+    link: { label: 'View treasury', path: '/dashboard/admin/payments/treasury' },
+  }),
   stake_renews: ({ username, product, amount, at, percent }, formats) => ({
     subject: `Your stake renews ${formats.moment(at)}`,
     greeting: `Hi ${username},`,

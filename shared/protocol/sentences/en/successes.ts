@@ -23,6 +23,7 @@ export const successes: Texts<SuccessParams> = {
   address_removed: 'Address removed.',
   deposit_announced: 'We’re watching for your payment.',
   deposit_assigned: ({ username }) => `Deposit credited to ${username}.`,
+  deposit_kept: 'Deposit credited to the treasury.',
   deposit_reversed: 'Deposit reversed.',
   note_saved: 'Note saved.',
   primary_wallet_set: 'Main wallet changed.',

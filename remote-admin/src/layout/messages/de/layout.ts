@@ -14,6 +14,7 @@ export const layout: Translated<typeof english.english> = {
     contacts: 'Posteingang',
     posts: 'Beiträge',
     media: 'Medien',
+    payments: 'Zahlungen',
     coins: 'Korrekturen',
     users: 'Konten',
     audit: 'Protokoll',
@@ -59,6 +60,18 @@ export const layout: Translated<typeof english.english> = {
       gone: 'Diesen Beitrag gibt es nicht',
     },
     user: { title: 'Konto', what: 'das Konto', loading: 'Das Konto wird geladen', gone: 'Konto nicht gefunden' },
+    withdrawal: {
+      title: 'Auszahlung',
+      what: 'die Auszahlung',
+      loading: 'Auszahlung wird geladen',
+      gone: 'Auszahlung nicht gefunden',
+    },
+    deposit: {
+      title: 'Einzahlung',
+      what: 'die Einzahlung',
+      loading: 'Einzahlung wird geladen',
+      gone: 'Einzahlung nicht gefunden',
+    },
     match: {
       title: 'Zu entscheiden',
       what: 'das Match',

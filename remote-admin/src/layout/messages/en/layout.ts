@@ -16,6 +16,7 @@ export const layout = words('layout', {
     contacts: 'Inbox',
     posts: 'Posts',
     media: 'Media',
+    payments: 'Payments',
     coins: 'Adjustments',
     users: 'Users',
     audit: 'Audit log',
@@ -47,6 +48,13 @@ export const layout = words('layout', {
     contact: { title: 'Message', what: 'the message', loading: 'Loading message', gone: 'Message not found' },
     post: { title: 'Post', what: 'the post', loading: 'Loading post', gone: 'Post not found' },
     user: { title: 'User', what: 'the user', loading: 'Loading user', gone: 'User not found' },
+    withdrawal: {
+      title: 'Withdrawal',
+      what: 'the withdrawal',
+      loading: 'Loading withdrawal',
+      gone: 'Withdrawal not found',
+    },
+    deposit: { title: 'Deposit', what: 'the deposit', loading: 'Loading deposit', gone: 'Deposit not found' },
     match: { title: 'Ruling', what: 'the match', loading: 'Loading match', gone: 'Match not found' },
   },
 });

@@ -37,6 +37,7 @@ export const deposits: typeof english.english = {
     credited: 'Gutgeschrieben',
     unclaimed: 'Wartet auf seinen Besitzer',
     below_minimum: 'Aufbewahrt, bis es genug ist',
+    kept: 'Zahlung von Laurel selbst',
     failed: 'Fehlgeschlagen',
     rejected: 'Nicht gutgeschrieben',
     orphaned: 'Wartet auf einen neuen Block',

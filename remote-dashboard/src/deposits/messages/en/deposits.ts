@@ -38,6 +38,7 @@ export const deposits = words('deposits', {
     credited: 'Credited',
     unclaimed: 'Waiting for its owner',
     below_minimum: 'Kept until it reaches the minimum',
+    kept: 'Laurel’s own payment',
     failed: 'Failed',
     rejected: 'Not credited',
     orphaned: 'Waiting to be included again',

@@ -1,0 +1,91 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { StaffDeposit, UserSummary } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { PlayerField } from '../players/player-field';
+import { deposits as words } from './messages/en/deposits';
+import s from './payments.module.css';
+import { ReasonDialog } from './reason-dialog';
+
+const refreshes = ['getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTreasury'] as const;
+
+/** Takes a booked deposit back, or gives one without an owner to the treasury. */
+export function DepositDecision({ deposit: { id, amount, status, player } }: { deposit: StaffDeposit }) {
+  const t = useMessages(words);
+  const { failure: sentence } = useMessages(answers);
+  const ownId = useSessionUser()?.id;
+  const [asked, setAsked] = useState<'keep' | 'reverse' | null>(null);
+  const command = useCommand('decideDeposit', { announce: 'success', refreshes });
+  const booked = status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
+  const send = async (action: 'keep' | 'reverse', reason: string) => {
+    const result = await command.run({ params: { id }, body: { action, reason } });
+    if (!result.error) setAsked(null);
+  };
+  const asking = asked === null ? null : t[asked];
+  return (
+    <>
+      {status === 'unclaimed' && <Button onClick={() => setAsked('keep')}>{t.keep.action}</Button>}
+      {booked && player?.id !== ownId && (
+        <Button variant="danger" onClick={() => setAsked('reverse')}>
+          {t.reverse.action}
+        </Button>
+      )}
+      {asked && asking && (
+        <ReasonDialog
+          title={asking.title(formatExactAmount(amount ?? '0'))}
+          confirmLabel={asking.action}
+          busy={command.fetching}
+          error={command.failure ? sentence(command.failure) : null}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => void send(asked, reason)}
+        >
+          {asking.text}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** Gives coins without an owner to the player whose wallet paid. */
+export function AssignForm({ deposit: { id } }: { deposit: StaffDeposit }) {
+  const t = useMessages(words).assign;
+  const initial: { user: UserSummary | null; reason: string } = { user: null, reason: '' };
+  const form = useForm('decideDeposit', {
+    initial,
+    request: ({ user, reason }) => ({
+      params: { id },
+      body: { action: 'assign', username: user?.username ?? '', reason },
+    }),
+    required: { reason: t.missing.reason },
+    check: ({ user }) => (user ? {} : { username: [t.missing.user] }),
+    paths: { user: 'username' },
+    announce: 'success',
+    refreshes,
+  });
+  return (
+    <section aria-labelledby="assign">
+      <RuleHeading id="assign" title={t.title} />
+      <div className={s.form}>
+        <Text tone="muted">{t.lead}</Text>
+        <CallForm form={form} aria-labelledby="assign">
+          <Stack>
+            <PlayerField {...form.field('user')} />
+            <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
+          </Stack>
+          <FormActions>
+            <SubmitButton>{t.submit}</SubmitButton>
+          </FormActions>
+        </CallForm>
+      </div>
+    </section>
+  );
+}

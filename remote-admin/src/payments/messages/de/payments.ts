@@ -1,0 +1,29 @@
+import type { payments as english } from '../en/payments';
+
+export const payments: typeof english.english = {
+  tabs: { label: 'Zahlungen', withdrawals: 'Auszahlungen', deposits: 'Einzahlungen', treasury: 'Kasse' },
+  off: {
+    title: 'Ein- und Auszahlungen sind aus',
+    message: 'Es ist keine Chain eingerichtet. Deshalb kommen keine Coins herein oder hinaus.',
+  },
+  whether: 'ob es Ein- und Auszahlungen gibt',
+  history: {
+    title: 'Verlauf',
+    none: 'Noch wurde nichts entschieden.',
+    when: 'Wann',
+    who: 'Wer',
+    what: 'Aktion',
+    reason: 'Grund',
+    service: 'Laurel',
+  },
+  note: {
+    title: 'Notiz',
+    label: 'Nur für das Team',
+    hint: 'Der Spieler sieht sie nicht.',
+    save: 'Notiz speichern',
+  },
+  reason: { label: 'Grund', missing: 'Gib einen Grund mit mindestens 3 Zeichen an.' },
+  keep: 'So lassen',
+  details: 'Einzelheiten',
+  unknown: 'Noch nicht bekannt',
+};

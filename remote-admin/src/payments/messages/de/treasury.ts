@@ -1,0 +1,85 @@
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { treasury as english } from '../en/treasury';
+
+export const treasury: typeof english.english = {
+  title: 'Kasse',
+  what: 'die Kasse',
+  sandbox: {
+    title: 'Sandbox.',
+    message: 'Das ist die eigene Chain der Sandbox. Ihre Coins sind nichts wert.',
+  },
+  unreachable: {
+    title: 'Kein Knoten der Chain antwortet.',
+    message: 'Ein- und Auszahlungen gehen weiter, sobald einer antwortet. Was die Bücher sagen, steht unten.',
+  },
+  alarms: {
+    coins_short: {
+      title: 'Die Hot Wallet hat zu wenig Coins.',
+      message: 'Auszahlungen warten, bis sie aus der Kasse aufgefüllt ist.',
+    },
+    gas_short: { title: 'Die Hot Wallet hat zu wenig Gas.', message: 'Auszahlungen warten, bis sie tBNB bekommt.' },
+    daily_limit: {
+      title: 'Die Hot Wallet hat gezahlt, was sie in 24 Stunden darf.',
+      message: 'Auszahlungen gehen von selbst weiter, wenn diese Zeit vergeht.',
+    },
+    stuck: {
+      title: 'Eine Auszahlung hängt fest.',
+      message: 'Seit zehn Minuten ist sie in keinem Block. Neuere warten hinter ihr. Sende sie mit höherer Gebühr neu.',
+    },
+    halted: {
+      title: 'Einzahlungen stehen still.',
+      message: 'Ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand nachgesehen hat.',
+    },
+  },
+  since: (at) => rich`Seit ${at}.`,
+  view: 'Zur Auszahlung',
+  wallets: {
+    title: 'Wallets',
+    caption: 'Coins und Gas',
+    wallet: 'Wallet',
+    treasury: 'Kasse',
+    hotWallet: 'Hot Wallet',
+    address: 'Adresse',
+    coins: 'Coins',
+    gas: 'Gas',
+    total: 'Zusammen',
+    atBlock: (block) => `Bei Block ${block}.`,
+    gasAmount: (amount) => `${amount} tBNB`,
+    none: 'Es ist keine Hot Wallet eingerichtet. Deshalb wird nichts ausgezahlt.',
+  },
+  sides: {
+    title: 'Chain und Bücher',
+    chain: 'Auf der Chain',
+    held: 'Laut Büchern',
+    difference: 'Unterschied',
+    same: 'Keiner',
+    owed: 'Geschuldet',
+    underWay:
+      'Laufende Zahlungen können beide für Sekunden auseinanderbringen. Die Prüfung der Bücher vergleicht sie genau.',
+  },
+  reading: {
+    title: 'Einzahlungen werden gelesen',
+    none: 'Noch nicht: Die Chain startet mit der ersten Zahlung.',
+    upTo: 'Endgültig bis Block',
+    head: 'Neuester Block',
+    at: 'Zuletzt gelesen',
+  },
+  payouts: {
+    title: 'Auszahlungen',
+    waiting: 'Freigegeben, noch nicht signiert',
+    count: (count, coins) => rich`${plural(count, { one: '# Auszahlung', other: '# Auszahlungen' })}, ${coins}`,
+    paid: 'In 24 Stunden gezahlt',
+    of: (paid, most) => rich`${paid} von ${most}`,
+    none: 'Keine Zahlungen unterwegs.',
+    caption: 'Unterwegs',
+    player: 'Spieler',
+    amount: 'Betrag',
+    nonce: 'Nonce',
+    attempts: 'Signiert',
+    times: (count) => plural(count, { one: 'einmal', other: '#-mal' }),
+    signed: 'Seit',
+    state: 'Status',
+    stuck: 'Hängt fest',
+    sent: 'Unterwegs',
+  },
+};

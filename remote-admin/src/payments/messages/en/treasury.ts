@@ -1,0 +1,87 @@
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** Our wallets on the chain, and what they have to pay. */
+export const treasury = words('treasury', {
+  title: 'Treasury',
+  what: 'the treasury',
+  sandbox: {
+    title: 'Sandbox.',
+    message: 'This is the sandbox’s own chain. Its coins are worth nothing.',
+  },
+  unreachable: {
+    title: 'No node of the chain answers.',
+    message: 'Deposits and payouts go on once one does. What the ledger says is below.',
+  },
+  alarms: {
+    coins_short: {
+      title: 'The hot wallet has too few coins.',
+      message: 'Payouts wait until it’s topped up from the treasury.',
+    },
+    gas_short: { title: 'The hot wallet has too little gas.', message: 'Payouts wait until it gets tBNB.' },
+    daily_limit: {
+      title: 'The hot wallet has paid what it can in 24 hours.',
+      message: 'Payouts go on by themselves as that time passes.',
+    },
+    stuck: {
+      title: 'A payout is stuck.',
+      message: 'No block has taken it for ten minutes. Newer ones wait behind it. Send it again with a higher fee.',
+    },
+    halted: {
+      title: 'Deposits have stopped.',
+      message: 'A final block was replaced. Nothing is credited until somebody has looked into it.',
+    },
+  },
+  since: (at: ReactNode) => rich`Since ${at}.`,
+  view: 'View withdrawal',
+  wallets: {
+    title: 'Wallets',
+    caption: 'Coins and gas',
+    wallet: 'Wallet',
+    treasury: 'Treasury',
+    hotWallet: 'Hot wallet',
+    address: 'Address',
+    coins: 'Coins',
+    gas: 'Gas',
+    total: 'Together',
+    atBlock: (block: string) => `At block ${block}.`,
+    gasAmount: (amount: string) => `${amount} tBNB`,
+    none: 'No hot wallet is configured, so nothing is paid out.',
+  },
+  sides: {
+    title: 'Chain and ledger',
+    chain: 'On the chain',
+    held: 'Held by the ledger',
+    difference: 'Difference',
+    same: 'None',
+    owed: 'Owed to players',
+    underWay: 'Payments under way can make the two differ for some seconds. Ledger health compares them exactly.',
+  },
+  reading: {
+    title: 'Deposits are read',
+    none: 'Not yet: the chain starts with the first payment.',
+    upTo: 'Final up to block',
+    head: 'Newest block',
+    at: 'Last read',
+  },
+  payouts: {
+    title: 'Payouts',
+    waiting: 'Approved, not signed yet',
+    count: (count: number, coins: ReactNode) =>
+      rich`${plural(count, { one: '# withdrawal', other: '# withdrawals' })}, ${coins}`,
+    paid: 'Paid in 24 hours',
+    of: (paid: ReactNode, most: ReactNode) => rich`${paid} of ${most}`,
+    none: 'No payments under way.',
+    caption: 'Under way',
+    player: 'Player',
+    amount: 'Amount',
+    nonce: 'Nonce',
+    attempts: 'Signed',
+    times: (count: number) => plural(count, { one: 'once', other: '# times' }),
+    signed: 'Since',
+    state: 'Status',
+    stuck: 'Stuck',
+    sent: 'Under way',
+  },
+});

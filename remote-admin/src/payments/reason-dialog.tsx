@@ -1,0 +1,36 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { type ReactNode, useState } from 'react';
+import { payments } from './messages/en/payments';
+
+interface ReasonDialogProps extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'busy' | 'error' | 'onClose'> {
+  onConfirm: (reason: string) => void;
+  children: ReactNode;
+}
+
+/** Asks for confirmation and for the reason, which is kept. */
+export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
+  const t = useMessages(payments);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim().length < 3;
+  const confirm = () => {
+    setTried(true);
+    if (!missing) onConfirm(reason.trim());
+  };
+  return (
+    <ConfirmDialog open tone="danger" cancelLabel={t.keep} onConfirm={confirm} {...dialog}>
+      <p>{children}</p>
+      <TextAreaField
+        label={t.reason.label}
+        value={reason}
+        onChange={setReason}
+        errors={tried && missing ? [t.reason.missing] : []}
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { StaffWithdrawal } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Check, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { WholeHex } from './chain-text';
+import { payments } from './messages/en/payments';
+import { withdrawals as words } from './messages/en/withdrawals';
+import { ReasonDialog } from './reason-dialog';
+
+type Asked = 'approve' | 'reject' | 'replace';
+
+/** What staff can do with it now. Each is asked once more, with what follows. */
+export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal }) {
+  const t = useMessages(words);
+  const { keep } = useMessages(payments);
+  const { failure: sentence } = useMessages(answers);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const command = useCommand('createWithdrawal', {
+    announce: 'success',
+    refreshes: ['getStaffWithdrawal', 'listWithdrawals', 'getTreasury'],
+  });
+  const { id, amount, to, player, actions, approvals } = withdrawal;
+  const error = asked !== null && command.failure ? sentence(command.failure) : null;
+  const send = async (body: Parameters<typeof command.run>[0]['body']) => {
+    const result = await command.run({ body });
+    if (!result.error) setAsked(null);
+  };
+  const close = () => setAsked(null);
+  const money = formatExactAmount(amount);
+  const can = (action: Asked) => actions.includes(action);
+  return (
+    <>
+      {can('approve') && (
+        <Button variant="primary" icon={Check} onClick={() => setAsked('approve')}>
+          {t.approve.action}
+        </Button>
+      )}
+      {can('reject') && (
+        <Button variant="danger" icon={X} onClick={() => setAsked('reject')}>
+          {t.reject.action}
+        </Button>
+      )}
+      {can('replace') && (
+        <Button icon={RotateCw} onClick={() => setAsked('replace')}>
+          {t.replace.action}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked === 'approve'}
+        title={t.approve.title(money)}
+        confirmLabel={t.approve.action}
+        cancelLabel={keep}
+        busy={command.fetching}
+        error={error}
+        onClose={close}
+        onConfirm={() => void send({ action: 'approve', withdrawalId: id })}
+      >
+        <p>{t.approve.text(player.username, <WholeHex of={to} />)}</p>
+        <p>{approvals.given + 1 < approvals.needed ? t.approve.first : t.approve.final}</p>
+      </ConfirmDialog>
+      {asked === 'reject' && (
+        <ReasonDialog
+          title={t.reject.title(money)}
+          confirmLabel={t.reject.action}
+          busy={command.fetching}
+          error={error}
+          onClose={close}
+          onConfirm={(reason) => void send({ action: 'reject', withdrawalId: id, reason })}
+        >
+          {t.reject.text(player.username)}
+        </ReasonDialog>
+      )}
+      {asked === 'replace' && (
+        <ReasonDialog
+          title={t.replace.title}
+          confirmLabel={t.replace.action}
+          busy={command.fetching}
+          error={error}
+          onClose={close}
+          onConfirm={(reason) => void send({ action: 'replace', withdrawalId: id, reason })}
+        >
+          {t.replace.text}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { useForm } from '@laurel/shared/form';
+import type { StaffWithdrawal } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../layout/base';
+import { PageHead } from '../layout/page-head';
+import { UnreadPage } from '../layout/unread-page';
+import { ShortHex, WholeHex } from './chain-text';
+import { History } from './history';
+import { payments } from './messages/en/payments';
+import { withdrawals as words } from './messages/en/withdrawals';
+import { NoteForm } from './note-form';
+import s from './payments.module.css';
+import { paymentsBase } from './payments-tabs';
+import { WithdrawalDecision } from './withdrawal-decision';
+import { useWaiting, WithdrawalStatus } from './withdrawal-status';
+
+/** One withdrawal: who wants it where, why it waits, and the decision. */
+export function WithdrawalPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(words);
+  const read = useRead('getStaffWithdrawal', { params: { id } }, { refreshEvery: 5000 });
+  if (read.status !== 'ready') return <UnreadPage read={read} what="withdrawal" backTo={paymentsBase} />;
+  const withdrawal = read.data;
+  const title = t.one(withdrawal.player.username);
+  return (
+    <>
+      <title>{`${title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: paymentsBase }, { label: title }]} />
+      <ReadNote read={read} what={t.what} />
+      <PageHead
+        title={<Amount value={withdrawal.amount} decimals="all" />}
+        detail={<Status withdrawal={withdrawal} />}
+        actions={<WithdrawalDecision withdrawal={withdrawal} />}
+      />
+      <Stack gap="section">
+        <Reasons withdrawal={withdrawal} />
+        <div className={s.parts}>
+          <Details withdrawal={withdrawal} />
+          <Account withdrawal={withdrawal} />
+        </div>
+        {withdrawal.attempts.length > 0 && <Attempts withdrawal={withdrawal} />}
+        {withdrawal.actions.includes('note') && <Noting key={withdrawal.id} withdrawal={withdrawal} />}
+        <History history={withdrawal.history} />
+      </Stack>
+    </>
+  );
+}
+
+interface Part {
+  withdrawal: StaffWithdrawal;
+}
+
+function Status({ withdrawal: { status, waits } }: Part) {
+  const waiting = useWaiting(waits);
+  return (
+    <>
+      <WithdrawalStatus status={status} />
+      {waiting !== null && <Text tone="muted">{waiting}</Text>}
+    </>
+  );
+}
+
+/** Why a person has to look at it, and whether it is this person. */
+function Reasons({ withdrawal: { flags, player, status } }: Part) {
+  const t = useMessages(words);
+  const own = useSessionUser()?.id === player.id;
+  if (status !== 'pending_review') return null;
+  return (
+    <>
+      {flags.length > 0 && (
+        <Note tone="warning" title={t.flagsTitle}>
+          <ul className={s.lines}>
+            {flags.map((flag) => (
+              <li key={flag}>{t.flags[flag]}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {own && <Note>{t.own}</Note>}
+    </>
+  );
+}
+
+function Details({ withdrawal }: Part) {
+  const { details } = useMessages(payments);
+  const t = useMessages(words);
+  const f = t.facts;
+  const { to, knownAddress, approvals, approvedBy, requestedAt, decidedAt, completedAt, reason, chain, nonce } =
+    withdrawal;
+  const names = approvedBy.map(({ username }) => username).join(', ');
+  return (
+    <section aria-labelledby="details">
+      <RuleHeading id="details" title={details} />
+      <Facts
+        facts={[
+          { term: f.to, value: <WholeHex of={to} /> },
+          { term: f.address, value: knownAddress ? f.known : f.fresh },
+          ...(approvals.needed > 0
+            ? [
+                {
+                  term: f.approvals,
+                  value: [t.approvals(approvals.given, approvals.needed), names].filter(Boolean).join(': '),
+                },
+              ]
+            : []),
+          { term: f.requested, value: <DateTime value={requestedAt} /> },
+          ...(decidedAt ? [{ term: f.decided, value: <DateTime value={decidedAt} /> }] : []),
+          ...(completedAt ? [{ term: f.completed, value: <DateTime value={completedAt} /> }] : []),
+          ...(reason ? [{ term: f.reason, value: reason }] : []),
+          ...(chain.hash ? [{ term: f.hash, value: <WholeHex of={chain.hash} /> }] : []),
+          ...(nonce === null ? [] : [{ term: f.nonce, value: formatNumber(nonce) }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Account({ withdrawal: { player, account, sharedWith } }: Part) {
+  const t = useMessages(words).player;
+  return (
+    <section aria-labelledby="player">
+      <RuleHeading
+        id="player"
+        title={player.username}
+        trailing={<TextLink to={`${base}/users/${player.id}`}>{t.transactions}</TextLink>}
+      />
+      <Facts
+        facts={[
+          { term: t.since, value: <DateTime value={account.createdAt} /> },
+          { term: t.deposited, value: <Amount value={account.deposited} decimals="all" /> },
+          { term: t.withdrawn, value: <Amount value={account.withdrawn} decimals="all" /> },
+          { term: t.available, value: <Amount value={account.available} decimals="all" /> },
+          ...(sharedWith.length > 0
+            ? [
+                {
+                  term: t.shared,
+                  value: sharedWith.map(({ id, username }, index) => (
+                    <span key={id}>
+                      {index > 0 && ', '}
+                      <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
+                    </span>
+                  )),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Fees are in the chain's own coin for a unit of gas, of which a gwei is the 10^9th part. */
+const gwei = (fee: string): string => formatNumber(Number(fee) * 1e9);
+
+function Attempts({ withdrawal: { attempts } }: Part) {
+  const t = useMessages(words).attempts;
+  return (
+    <section aria-labelledby="attempts">
+      <RuleHeading id="attempts" title={t.title} />
+      <Text tone="muted">{t.lead}</Text>
+      <Table
+        caption={t.title}
+        rows={attempts}
+        rowKey={({ hash }) => hash}
+        columns={[
+          { key: 'hash', header: t.hash, rowHeader: true, cell: ({ hash }) => <ShortHex of={hash} /> },
+          { key: 'fee', header: t.fee, align: 'end', card: 'figure', cell: ({ fee }) => t.gwei(gwei(fee)) },
+          { key: 'signed', header: t.signed, card: 'labelled', cell: ({ signedAt }) => <DateTime value={signedAt} /> },
+          {
+            key: 'sent',
+            header: t.sent,
+            card: 'labelled',
+            cell: ({ sentAt }) => (sentAt ? <DateTime value={sentAt} /> : t.unsent),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Noting({ withdrawal: { id, note } }: Part) {
+  const form = useForm('createWithdrawal', {
+    initial: { note: note ?? '' },
+    request: (values) => ({ body: { action: 'note', withdrawalId: id, note: values.note } }),
+    announce: 'success',
+    refreshes: ['getStaffWithdrawal', 'listWithdrawals'],
+  });
+  return <NoteForm form={form} />;
+}

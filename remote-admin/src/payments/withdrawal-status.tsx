@@ -1,0 +1,31 @@
+import type { Withdrawal } from '@laurel/shared/protocol';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
+import { withdrawals } from './messages/en/withdrawals';
+
+const tones: Record<Withdrawal['status'], StateTone> = {
+  requested: 'waiting',
+  pending_review: 'your-move',
+  approved: 'open',
+  broadcast: 'live',
+  confirming: 'live',
+  completed: 'done',
+  cancelled: 'cancelled',
+  rejected: 'cancelled',
+  failed: 'disputed',
+  refunded: 'cancelled',
+};
+
+export function WithdrawalStatus({ status }: Pick<Withdrawal, 'status'>) {
+  const t = useMessages(withdrawals);
+  return <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>;
+}
+
+/** What it waits for, until when; null once nothing is left. */
+export function useWaiting(waits: Withdrawal['waits']): string | null {
+  const t = useMessages(withdrawals).waits;
+  if (!waits) return null;
+  const text = t[waits.what];
+  return typeof text === 'string' ? text : text(waits.until === null ? '' : formatDateTime(new Date(waits.until)));
+}

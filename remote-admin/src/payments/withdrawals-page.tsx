@@ -1,0 +1,106 @@
+import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Relative } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { ShortHex } from './chain-text';
+import { withdrawals as words } from './messages/en/withdrawals';
+import { PaymentsPage, paymentsBase } from './payments-tabs';
+import { WithdrawalStatus } from './withdrawal-status';
+
+const statuses = [
+  'requested',
+  'pending_review',
+  'approved',
+  'broadcast',
+  'confirming',
+  'completed',
+  'cancelled',
+  'rejected',
+  'refunded',
+] as const;
+
+/** Without a status it is the queue: what waits for a review, the oldest first. */
+const withdrawalList = defineList('listWithdrawals', {
+  search: true,
+  filters: { status: ['all', ...statuses] },
+  filter: ({ status }) => ({
+    all: 'true' as const,
+    ...(status !== 'all' && { status: [status ?? 'pending_review'] }),
+  }),
+  orders: ['-requestedAt', 'requestedAt', '-amount'],
+  usualOrder: ({ status }) => (status === undefined ? 'requestedAt' : '-requestedAt'),
+});
+
+export const ahead = withdrawalList.ahead;
+
+/** Coins that players take out: what waits for a review, and every other one. */
+export function WithdrawalsPage() {
+  const t = useMessages(words);
+  const list = useList(withdrawalList, { refreshEvery: 10_000 });
+  const { failed: _, ...options } = t.statuses;
+  const filters = { status: { ...t.filter, options: { all: t.filter.all, ...options } } };
+  return (
+    <PaymentsPage>
+      <ListPage list={list} words={{ ...t, filters }}>
+        {(items) => (
+          <ListTable
+            list={list}
+            caption={t.title}
+            columns={[
+              {
+                key: 'player',
+                header: t.columns.player,
+                rowHeader: true,
+                cell: ({ id, player, flags }) => (
+                  <>
+                    <TextLink to={`${paymentsBase}/withdrawals/${id}`}>{player.username}</TextLink>
+                    {flags.length > 0 && (
+                      <Text size="t2" tone="muted">
+                        {flags.map((flag) => t.flags[flag]).join(' · ')}
+                      </Text>
+                    )}
+                  </>
+                ),
+              },
+              {
+                key: 'status',
+                header: t.columns.status,
+                card: 'detail',
+                cell: ({ status, approvals }) => (
+                  <>
+                    <WithdrawalStatus status={status} />
+                    {status === 'pending_review' && approvals.needed > 1 && (
+                      <Text
+                        size="t2"
+                        tone="muted"
+                      >{`${t.facts.approvals}: ${t.approvals(approvals.given, approvals.needed)}`}</Text>
+                    )}
+                  </>
+                ),
+              },
+              { key: 'to', header: t.columns.to, card: 'hidden', cell: ({ to }) => <ShortHex of={to} /> },
+              {
+                key: 'amount',
+                header: t.columns.amount,
+                align: 'end',
+                card: 'figure',
+                cell: ({ amount }) => <Amount value={amount} strong />,
+              },
+              {
+                key: 'requestedAt',
+                header: t.columns.requested,
+                align: 'end',
+                card: 'note',
+                cell: ({ requestedAt }) => <Relative value={requestedAt} />,
+              },
+            ]}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </ListPage>
+    </PaymentsPage>
+  );
+}

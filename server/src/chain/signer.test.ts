@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parseTransaction, recoverTransactionAddress, type TransactionSerializedEIP1559 } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
+import { z } from 'zod';
+import { sandbox } from './local/addresses';
+import { transferData } from './signer';
+
+let folder: string;
+let file: string;
+const key = `0x${'4c'.repeat(32)}` as const;
+const run = promisify(execFile);
+const script = path.join(__dirname, '../../test/open-keystore.ts');
+
+const inProcess = async (...words: string[]): Promise<string> =>
+  (await run(process.execPath, ['--import', 'tsx', script, ...words])).stdout;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'keystore-'));
+  file = path.join(folder, 'hot-wallet.json');
+  await writeFile(file, await inProcess('make', key, 'right'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const payment = { token: sandbox.token, to: sandbox.faucet, amount: '12', nonce: 7, gas: '100000', fee: '3' };
+const open = (from: string, password: string) => inProcess('sign', from, password, JSON.stringify(payment));
+const bytes = z.object({ raw: z.string(), hash: z.string() });
+const opened = z.object({ address: z.string(), signed: bytes, again: bytes });
+
+test('a keystore signs payments that its wallet is known by, for this chain alone', async () => {
+  const { address, signed, again } = opened.parse(JSON.parse(await open(file, 'right')));
+  expect(address).toBe(privateKeyToAddress(key));
+  const raw = signed.raw as TransactionSerializedEIP1559;
+  expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(address);
+  expect(parseTransaction(raw)).toMatchObject({
+    chainId: 97,
+    nonce: 7,
+    to: sandbox.token.toLowerCase(),
+    data: transferData(sandbox.faucet, 12n),
+    maxFeePerGas: 3n,
+  });
+  // The same payment is the same bytes: signing it again can't pay it twice.
+  expect(again).toEqual(signed);
+});
+
+test('a wrong password, a wrong file and none are named, without what they hold', async () => {
+  const saysOf = async (from: string, password: string) => JSON.parse(await open(from, password));
+  const closed = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
+  expect(await saysOf(file, 'wrong')).toEqual(closed);
+  const other = path.join(folder, 'other.json');
+  await writeFile(other, '{"key": "secret"}');
+  expect(await saysOf(other, 'right')).toEqual(closed);
+  expect(await saysOf(path.join(folder, 'none.json'), 'right')).toEqual({
+    error: 'HOT_WALLET_KEYSTORE names a file that cannot be read.',
+  });
+});

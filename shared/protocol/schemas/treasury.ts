@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { address, coins, id, instant, transactionHash } from './common';
+
+/** A wallet of ours: its coins, and the gas it pays fees from. */
+const houseWallet = z.object({ address, coins, gas: coins });
+
+/** What stops payouts or deposits until somebody looks. */
+export const treasuryAlarm = z.object({
+  what: z.enum(['coins_short', 'gas_short', 'daily_limit', 'stuck', 'halted']),
+  since: instant,
+  /** The payout that it stops. */
+  withdrawalId: id.nullable(),
+});
+export type TreasuryAlarm = z.infer<typeof treasuryAlarm>;
+
+const openPayout = z.object({
+  withdrawalId: id,
+  username: z.string(),
+  amount: coins,
+  nonce: z.number().int(),
+  hash: transactionHash,
+  attempts: z.number().int(),
+  signedAt: instant,
+  /** Whether no block has taken it for so long that newer ones wait behind it. */
+  stuck: z.boolean(),
+});
+
+const treasury = z.object({
+  /** Null where no coins come in or go out. */
+  chain: z
+    .object({
+      local: z.boolean(),
+      /** What a node says now; null while none answers. */
+      holdings: z
+        .object({ block: z.number().int(), treasury: houseWallet, hotWallet: houseWallet.nullable() })
+        .nullable(),
+      /** How far deposits have been read; null before the first reading. */
+      reading: z
+        .object({ block: z.number().int(), head: z.number().int(), readAt: instant, halted: z.string().nullable() })
+        .nullable(),
+    })
+    .nullable(),
+  ledger: z.object({ held: coins, owed: coins }),
+  payouts: z.object({
+    /** Approved withdrawals that aren't signed yet. */
+    waiting: z.object({ count: z.number().int(), coins }),
+    /** In the last 24 hours, of what the wallet may pay in them. */
+    paidToday: coins,
+    perDay: coins,
+    open: z.array(openPayout),
+  }),
+  alarms: z.array(treasuryAlarm),
+  serverNow: instant,
+});
+export type Treasury = z.infer<typeof treasury>;
+
+export const treasurySchemas = {
+  getTreasury: { answer: treasury },
+};
