@@ -114,6 +114,7 @@ export const sections: readonly Section[] = [
     name: 'payments',
     icon: ArrowLeftRight,
     capability: 'withdrawals.decide',
+    onChain: true,
     useCount: useWaitingWithdrawals,
     pages: [
       behindLink('payments', async () => {

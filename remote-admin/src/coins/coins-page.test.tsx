@@ -85,11 +85,14 @@ describe('the coins page', () => {
     open();
     expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
     const staff = screen.getByRole('navigation', { name: 'Staff' });
-    expect(
-      within(staff)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Overview', 'Adjustments', 'Users']);
+    // Without a chain there are no payments.
+    await waitFor(() =>
+      expect(
+        within(staff)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Overview', 'Adjustments', 'Users']),
+    );
   });
 
   it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {

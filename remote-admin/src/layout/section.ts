@@ -14,6 +14,8 @@ export interface Section {
   pages: readonly [AreaPage, ...AreaPage[]];
   /** How many things there need someone. */
   useCount?: () => number;
+  /** Only where coins come in and go out by a chain. */
+  onChain?: true;
 }
 
 export const addressOf = ({ pages: [{ path }] }: Section): string => (path === '' ? base : `${base}/${path}`);

@@ -1,5 +1,6 @@
 import { can } from '@laurel/shared/protocol';
 import { Outlet } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
@@ -11,7 +12,11 @@ import { addressOf, type Section } from './section';
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);
-  const allowed = sections.filter(({ capability }) => user !== null && can(user.role, capability));
+  const mine = sections.filter(({ capability }) => user !== null && can(user.role, capability));
+  const asks = mine.some(({ onChain }) => onChain);
+  const chain = useRead('getChain', {}, { enabled: asks, freshFor: 300_000 });
+  const without = chain.status === 'ready' && chain.data.chain === null;
+  const allowed = mine.filter(({ onChain }) => !(onChain && without));
   return (
     <SideBar
       label={t.nav}

@@ -373,12 +373,12 @@ test('coins that Laurel sent itself go to the treasury, and only while nobody ow
   const [deposit] = await everyone();
   const params = { id: deposit?.id ?? '' };
   expect(deposit).toMatchObject({ status: 'unclaimed' });
-  const keep = { action: 'keep', reason: 'The monthly top-up.' };
+  const keep = { action: 'keep', reason: 'The monthly coins.' };
   const { data } = await done(api, 'decideDeposit', { as: finance, params, body: keep });
   expect(data).toMatchObject({ status: 'kept', player: null });
   const held = await balancesOf(api.db, ['house:treasury', accountId(unclaimed)]);
   expect([held.get('house:treasury'), held.get(accountId(unclaimed))]).toEqual([parseAmount('300'), 0n]);
   expectRefusal(await send(api, 'decideDeposit', { as: finance, params, body: keep }), 409, 'deposit_closed');
   const detail = (await done(api, 'getStaffDeposit', { as: finance, params })).data;
-  expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly top-up.' }] });
+  expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
 });

@@ -60,7 +60,7 @@ export const deposits: typeof english.english = {
   keep: {
     action: 'Der Kasse gutschreiben',
     title: (amount) => `${amount} der Kasse gutschreiben?`,
-    text: 'Nur wenn Laurel sie geschickt hat, etwa zum Auffüllen. Kein Spieler kann sie danach beanspruchen.',
+    text: 'Nur wenn Laurel sie selbst geschickt hat. Kein Spieler kann sie danach beanspruchen.',
   },
   reverse: {
     action: 'Zurücknehmen',

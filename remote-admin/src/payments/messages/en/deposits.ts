@@ -61,7 +61,7 @@ export const deposits = words('deposits', {
   keep: {
     action: 'Credit treasury',
     title: (amount: string) => `Credit ${amount} to the treasury?`,
-    text: 'Only if Laurel sent it, as when topping up. No player can claim it after that.',
+    text: 'Only if Laurel sent it itself. No player can claim it after that.',
   },
   reverse: {
     action: 'Reverse',
