@@ -98,6 +98,38 @@ export const contractScreens: readonly Screen[] = [
   made('lost', kestrel, 'Dark night before Friday'),
   made('no-one-joined', 'lark_ascend', 'First to every logbook'),
   made('cancelled', kestrel, 'Night Rain, two of us'),
+  {
+    name: 'my-contract-report',
+    as: kestrel,
+    path: async (app) => `/dashboard/contracts/${await idOf(app, 'Velvet in three days', kestrel)}`,
+    after: press('Game report'),
+    sees: (page) => page.getByRole('main').getByRole('row', { name: /Night Rain/ }),
+  },
+  {
+    name: 'my-contract-editing',
+    as: kestrel,
+    path: async (app) => `/dashboard/contracts/${await idOf(app, 'Full circle by Sunday night', kestrel)}/edit`,
+    sees: text('This contract is open'),
+  },
+  {
+    name: 'my-contract-fixed',
+    as: kestrel,
+    path: async (app) => `/dashboard/contracts/${await idOf(app, 'Velvet in three days', kestrel)}/edit`,
+    sees: text(/^The terms are fixed/),
+  },
+  {
+    name: 'my-contract-outage',
+    as: kestrel,
+    path: async (app) => `/dashboard/contracts/${await idOf(app, 'Moss race: five before Monday', kestrel)}`,
+    before: async ({ page }) => {
+      await page.route(/\/public\/contracts\//, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const outage = { moved: 5_400_000, since: '2026-11-21T18:05:00.000Z' };
+        await route.fulfill({ json: { data: { ...data, outage }, message } });
+      });
+    },
+    sees: text('PlayStation isn’t responding'),
+  },
   { name: 'new-contract', as: kestrel, path: '/dashboard/contracts/new', sees: heading },
   {
     name: 'new-contract-like',
@@ -112,7 +144,9 @@ export const contractScreens: readonly Screen[] = [
       as: kestrel,
       path: async (app) =>
         `/dashboard/contracts/new?rematch=true&from=${await idOf(app, 'Cider season for everyone', kestrel)}`,
-      after: press(new RegExp(step)),
+      after: async (page) => {
+        for (let step = 0; step <= index; step += 1) await press('Continue')(page);
+      },
       sees: (page) => page.getByRole('main').getByRole('heading', { level: 2, name: step }),
     }),
   ),

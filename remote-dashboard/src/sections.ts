@@ -35,6 +35,9 @@ export const sections: readonly Section[] = [
       behindLink('contracts/new', async () => ({
         Page: (await import('./contracts/making/new-contract-page')).NewContractPage,
       })),
+      behindLink('contracts/:id/edit', async () => ({
+        Page: (await import('./contracts/making/new-contract-page')).EditContractPage,
+      })),
       behindLink('contracts/:id', async () => ({ Page: (await import('./contracts/contract-page')).ContractPage })),
     ],
   },

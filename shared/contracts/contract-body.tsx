@@ -36,6 +36,7 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
           </ul>
         )}
       </section>
+      <OutageNote contract={contract} />
       {contract.reason !== null && (
         <Note tone="info" title={contract.status === 'cancelled' ? t.page.cancelled : t.page.ruling}>
           {contract.reason}
@@ -66,5 +67,18 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
         />
       </section>
     </Stack>
+  );
+}
+
+/** That its platform is down, or was, and what that changes. */
+function OutageNote({ contract: { outage, game } }: { contract: ContractDetail }) {
+  const t = useMessages(words).outage;
+  const moved = outage.moved > 0 ? t.moved(game.platform, Math.round(outage.moved / 60_000)) : null;
+  if (outage.since === null) return moved && <Note tone="info">{moved}</Note>;
+  return (
+    <Note tone="warning" title={t.now(game.platform)}>
+      <p>{t.since(<DateTime value={outage.since} />)}</p>
+      {moved && <p>{moved}</p>}
+    </Note>
   );
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '@laurel/shared/protocol';
-import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { contractWords as words } from './messages/en/contract-words';
@@ -40,13 +40,14 @@ const hour = 3_600_000;
 /** Whether less than an hour is left. */
 export const isNear = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
 
-/** What time decides next, and when. */
-export function NextDeadline({ next }: { next: NonNullable<Contract['next']> }) {
+/** What time decides next, and when. `short` leaves out the date, for lists. */
+export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);
+  const what = t.next[next.kind];
+  if (isNear(next.at)) return <strong title={formatDateTime(new Date(next.at), 'full')}>{t.near(what)}</strong>;
   return (
     <>
-      {t.next[next.kind]} <DateTime value={next.at} />{' '}
-      {isNear(next.at) ? <strong>{t.lessThanAnHour}</strong> : <Relative value={next.at} />}
+      {what} {!short && <DateTime value={next.at} />} <Relative value={next.at} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
-import { Table } from '@laurel/shared/ui/table';
+import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { contractWords as words } from './messages/en/contract-words';
 
 type Status = ContractParticipant['status'];
@@ -35,6 +35,14 @@ export function ParticipantStatus({ participant }: { participant: Pick<ContractP
 }
 
 const asked = new Set<Status>(['invited', 'applied', 'declined']);
+
+const payoutColumn = (t: Translated<typeof words.english>): TableColumn<ContractParticipant> => ({
+  key: 'payout',
+  header: t.race.payout,
+  align: 'end',
+  card: 'figure',
+  cell: ({ payout }) => payout && <Amount value={payout} tone="gold" strong />,
+});
 
 /** Who is in it and how far they are, the furthest first. */
 export function Race({
@@ -90,7 +98,7 @@ export function Race({
           key: 'last',
           header: t.race.last,
           card: 'hidden',
-          cell: ({ progress }) => (progress?.lastEarnedAt ? <DateTime value={progress.lastEarnedAt} /> : '–'),
+          cell: ({ progress }) => (progress?.lastEarnedAt ? <DateTime value={progress.lastEarnedAt} /> : null),
         },
         {
           key: 'status',
@@ -98,13 +106,7 @@ export function Race({
           card: 'note',
           cell: (each) => <ParticipantStatus participant={each} />,
         },
-        {
-          key: 'payout',
-          header: t.race.payout,
-          align: 'end',
-          card: 'figure',
-          cell: ({ payout }) => (payout === null ? '–' : <Amount value={payout} tone="gold" strong />),
-        },
+        ...(racing.some(({ payout }) => payout !== null) ? [payoutColumn(t)] : []),
       ]}
     />
   );

@@ -124,6 +124,7 @@ test('the drawer leads to every public page, and closes behind whoever goes', as
     'Search',
     'Contests',
     'Campaigns',
+    'Contracts',
     'Leaderboard',
     'News',
     'Reserves',

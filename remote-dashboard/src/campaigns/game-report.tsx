@@ -10,10 +10,15 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
+interface GameReportProps {
+  participantId: string;
+  of?: 'campaign' | 'contract';
+}
+
 /** Baseline, now, the difference, and each achievement with whether it counts. */
-export function GameReportSection({ participantId }: { participantId: string }) {
+export function GameReportSection({ participantId, of = 'campaign' }: GameReportProps) {
   const t = useMessages(messages);
-  const read = useRead('getGameReport', { query: { participantId } });
+  const read = useRead('getGameReport', { query: { participantId, of } });
   return (
     <section>
       <Heading level={2}>{t.report.title}</Heading>

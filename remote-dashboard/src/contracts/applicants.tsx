@@ -6,6 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Player } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { applicants as words } from './messages/en/applicants';
 import { useContractCommand } from './use-contract-command';
 
@@ -71,7 +72,8 @@ function Decide({ participant, termsVersion }: { participant: ContractParticipan
           busy={change.fetching}
           onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
         >
-          {t.accept(player.username)}
+          {t.accept}
+          <VisuallyHidden> {player.username}</VisuallyHidden>
         </Button>
       )}
       <Button
@@ -80,6 +82,7 @@ function Decide({ participant, termsVersion }: { participant: ContractParticipan
         onClick={() => void change.run({ body: { action: 'decline', participantId } })}
       >
         {status === 'invited' ? t.uninvite : t.decline}
+        <VisuallyHidden> {player.username}</VisuallyHidden>
       </Button>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { isNear } from '@laurel/shared/contracts';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
@@ -11,6 +12,7 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
+import { GameReportSection } from '../campaigns/game-report';
 import { claims as words } from './messages/en/claims';
 import { useContractCommand } from './use-contract-command';
 
@@ -24,6 +26,7 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
   const t = useMessages(words);
   const change = useContractCommand('changeContractParticipantStatus');
   const [disputing, setDisputing] = useState(false);
+  const [reading, setReading] = useState(false);
   const { username } = claimant.player;
   const disputed = claimant.status === 'disputed';
   return (
@@ -38,6 +41,7 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
             : claimant.decidesAt &&
               t.decide(<DateTime value={claimant.decidesAt} />, <Relative value={claimant.decidesAt} />)}
         </Text>
+        {claimant.decidesAt && isNear(claimant.decidesAt) && <Text tone="warning">{t.nearly}</Text>}
         <Row>
           <Button
             variant="primary"
@@ -47,7 +51,11 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
             {disputed ? t.takeBack : t.approve}
           </Button>
           {claimant.actions.includes('dispute') && <Button onClick={() => setDisputing(true)}>{t.dispute}</Button>}
+          <Button onClick={() => setReading(!reading)} aria-expanded={reading}>
+            {t.report}
+          </Button>
         </Row>
+        {reading && <GameReportSection of="contract" participantId={claimant.id} />}
       </Stack>
       <Dialog open={disputing} onClose={() => setDisputing(false)} title={t.ask(username)}>
         <DisputeForm contract={contract} participantId={claimant.id} onDone={() => setDisputing(false)} />

@@ -11,8 +11,9 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { GameReportSection } from '../campaigns/game-report';
 import { Applicants } from './applicants';
-import { CancelPanel } from './cancel-panel';
+import { CancelButton, CancelProposal } from './cancelling';
 import { Claims } from './claims';
 import { DraftActions } from './draft-actions';
 import { InviteForm } from './invite-form';
@@ -69,12 +70,13 @@ function Loaded({ contract }: { contract: ContractDetail }) {
         <ContractStatus status={contract.status} />
       </Row>
       {can.has('open') && <DraftActions contract={contract} />}
+      <CancelProposal contract={contract} />
       {own && <OwnPlace contract={contract} own={own} />}
       <Claims contract={contract} />
       <Applicants contract={contract} />
       {can.has('invite') && <InviteForm contract={contract} />}
       <ContractBody contract={contract} viewerId={user?.id} />
-      <CancelPanel contract={contract} />
+      {own && own.progress !== null && <GameReportSection of="contract" participantId={own.id} />}
       <Row>
         {over && (
           <Button to={`/dashboard/contracts/new?from=${contract.id}&rematch=true`} variant="primary">
@@ -84,7 +86,11 @@ function Loaded({ contract }: { contract: ContractDetail }) {
         {contract.status !== 'draft' && (
           <Button to={`/dashboard/contracts/new?from=${contract.id}`}>{t.one.template}</Button>
         )}
+        {contract.status === 'open' && can.has('edit') && (
+          <Button to={`/dashboard/contracts/${contract.id}/edit`}>{t.one.edit}</Button>
+        )}
         {contract.status !== 'draft' && <Button to={`/contracts/${contract.id}`}>{t.one.publicPage}</Button>}
+        <CancelButton contract={contract} />
       </Row>
     </Stack>
   );

@@ -63,16 +63,13 @@ export function ContractsPage() {
               key: 'status',
               header: t.columns.status,
               card: 'detail',
-              cell: ({ status, next }) => (
-                <>
-                  <ContractStatus status={status} />
-                  {next && (
-                    <Text size="t2" tone="muted">
-                      <NextDeadline next={next} />
-                    </Text>
-                  )}
-                </>
-              ),
+              cell: ({ status }) => <ContractStatus status={status} />,
+            },
+            {
+              key: 'next',
+              header: all.page.next,
+              card: 'detail',
+              cell: ({ next }) => next && <NextDeadline next={next} short />,
             },
             {
               key: 'part',

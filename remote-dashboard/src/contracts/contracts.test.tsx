@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -16,10 +16,29 @@ beforeAll(standInForDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   sent.length = 0;
-  server.use(http.get(callUrl('listUserMatches'), () => answeredPage([])));
+  server.use(
+    http.get(callUrl('listUserMatches'), () => answeredPage([])),
+    http.get(callUrl('getGameReport'), () => answered(report)),
+  );
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+const progress = { percent: 3333, earned: 1, total: 3, lastEarnedAt: null };
+const achievement = { description: '', icon: null, hidden: false, grade: null, rarity: 2290 };
+const report = {
+  game: testContract().game,
+  baseline: { ...progress, takenAt: '2026-11-21T13:00:00.000Z' },
+  now: { ...progress, percent: 6666, earned: 2 },
+  difference: { percent: 3333, earned: 1 },
+  achievements: [
+    { ...achievement, id: 'A', title: 'First Volley', earnedAt: '2026-10-03T19:12:00.000Z', counting: 'baseline' },
+    { ...achievement, id: 'B', title: 'Wall Breaker', earnedAt: '2026-11-21T14:00:00.000Z', counting: 'counts' },
+  ],
+  met: false,
+  diagnosis: { finding: 'readable', retryAt: null, checkedAt: '2026-11-21T15:00:00.000Z' },
+  readAt: '2026-11-21T15:00:00.000Z',
+};
 
 const user = testUser();
 const open = (path: string) => renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
@@ -56,6 +75,7 @@ test('a player claims, and is told until when', async () => {
   open(`/${testContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your place' }));
   expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
+  expect(place.getByText(/^1 of 2 counted at our last reading/)).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Claim the win' }));
   expect(sent).toEqual([{ contractId: testContract().id }]);
 });
@@ -82,6 +102,8 @@ test('the creator disputes a claim with a reason', async () => {
   hear('changeContractParticipantStatus', claimed);
   open(`/${testContract().id}`);
   const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
+  await userEvent.click(claim.getByRole('button', { name: 'Game report' }));
+  expect(await claim.findByRole('row', { name: /Wall Breaker/ })).toBeVisible();
   await userEvent.click(claim.getByRole('button', { name: 'Dispute claim' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('What’s wrong with it'), 'Shared play.');
@@ -108,4 +130,54 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
   expect(screen.getByText('1 of 2 agree. When everyone does, all stakes go back.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Agree to cancel' }));
   expect(sent).toEqual([{ action: 'agree_cancel' }]);
+});
+
+test('the creator edits the terms, and is told what that does to applicants and the stake', async () => {
+  serve(testContract({ status: 'open', actions: ['edit'], counts: { applied: 1, accepted: 0 } }));
+  const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
+  server.use(
+    http.get(callUrl('getGame').replace(':id', '*'), () =>
+      answered({
+        game: testContract().game,
+        achievements: ['A', 'B', 'C'].map((id) => ({ ...achievement, id, title: id })),
+        readAt: null,
+        stacks: [],
+      }),
+    ),
+    http.get(callUrl('getSettings'), () =>
+      answered({ minimumAge: 18, starterCoins: '0', wagers: false, sandbox: true }),
+    ),
+  );
+  hear('updateContract', testContract());
+  open(`/${testContract().id}/edit`);
+  expect(await screen.findByText(/^Anyone who applied to the old terms has to apply again/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const stake = screen.getByLabelText('Your stake');
+  await userEvent.clear(stake);
+  await userEvent.type(stake, '60');
+  expect(screen.getByText(/^Saving gives 120.LRL back/)).toHaveTextContent('puts 60');
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { openUntil, deadline, claimUntil } = testContract();
+  expect(sent[0]).toMatchObject({ action: 'edit', creatorStake: '60', openUntil, deadline, claimUntil });
+});
+
+test('terms that are fixed can’t be edited', async () => {
+  serve(testContract({ actions: [] }));
+  server.use(
+    http.get(callUrl('getGame').replace(':id', '*'), () =>
+      answered({ game: testContract().game, achievements: [], readAt: null, stacks: [] }),
+    ),
+  );
+  open(`/${testContract().id}/edit`);
+  expect(await screen.findByText(/^The terms are fixed/)).toBeVisible();
+});
+
+test('an outage says since when, and what it moves', async () => {
+  serve(testContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
+  open(`/${testContract().id}`);
+  expect(await screen.findByText('Steam isn’t responding')).toBeVisible();
+  expect(screen.getByText(/^Since /)).toHaveTextContent('14 days at most');
+  expect(screen.getByText('Steam was down for 1 hour and 30 minutes, so claims close that much later.')).toBeVisible();
 });

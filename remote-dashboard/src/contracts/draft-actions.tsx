@@ -26,6 +26,7 @@ export function DraftActions({ contract }: { contract: ContractDetail }) {
         <Button variant="primary" onClick={() => setAsking('open')}>
           {t.open(stake)}
         </Button>
+        <Button to={`/dashboard/contracts/${contract.id}/edit`}>{t.edit}</Button>
         <Button onClick={() => setAsking('delete')}>{t.delete}</Button>
       </Row>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { TextField } from '@laurel/shared/ui/field';
-import { SubmitButton } from '@laurel/shared/ui/form';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
@@ -24,7 +24,9 @@ export function InviteForm({ contract }: { contract: ContractDetail }) {
       <CallForm form={form} aria-labelledby="invite">
         <Stack>
           <TextField {...form.field('username')} label={t.username} autoComplete="off" maxLength={20} required />
-          <SubmitButton>{t.send}</SubmitButton>
+          <FormActions>
+            <SubmitButton>{t.send}</SubmitButton>
+          </FormActions>
         </Stack>
       </CallForm>
     </section>

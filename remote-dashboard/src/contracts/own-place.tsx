@@ -13,6 +13,12 @@ import { useState } from 'react';
 import { place as words } from './messages/en/place';
 import { useContractCommand } from './use-contract-command';
 
+function stateOf({ status, claim }: ContractParticipant) {
+  if (claim?.state === 'reading') return 'reading';
+  if (status !== 'disputed' || claim?.ruled == null) return status;
+  return claim.ruled ? 'holds' : 'fails';
+}
+
 /** The player's own place: the next deadline and what they can do by then. */
 export function OwnPlace({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words);
@@ -22,6 +28,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
   const { id: participantId, actions } = own;
   const { id: contractId, termsVersion } = contract;
   const mayClaim = contract.actions.includes('claim');
+  const hasIt = own.progress !== null && own.progress.earned >= own.progress.total;
   const leave = own.status === 'invited' ? 'decline' : 'withdraw';
   return (
     <Panel as="section" aria-labelledby="your-place">
@@ -33,8 +40,12 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
         <Text prose>
           {own.status === 'won' && own.payout !== null
             ? t.won(<Amount value={own.payout} decimals="all" strong />)
-            : t.text[own.claim?.state === 'reading' ? 'reading' : own.status]}
+            : t.text[stateOf(own)]}
         </Text>
+        {own.status === 'disputed' && own.reason !== null && (
+          <Text prose>{t.reason(contract.creator.username, own.reason)}</Text>
+        )}
+        {mayClaim && own.progress && <Text prose>{t.counted(own.progress.earned, own.progress.total)}</Text>}
         {mayClaim && (
           <Text tone={isNear(contract.claimUntil) ? 'warning' : 'muted'}>
             {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNear(contract.claimUntil) && t.nearly}
@@ -42,7 +53,11 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
         )}
         <Row>
           {mayClaim && (
-            <Button variant="primary" busy={claim.fetching} onClick={() => void claim.run({ body: { contractId } })}>
+            <Button
+              variant={hasIt ? 'primary' : 'outline'}
+              busy={claim.fetching}
+              onClick={() => void claim.run({ body: { contractId } })}
+            >
               {t.claim}
             </Button>
           )}

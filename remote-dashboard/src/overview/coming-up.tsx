@@ -1,10 +1,11 @@
-import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
+import { contractWords, isNear } from '@laurel/shared/contracts';
+import type { ContestSummary, Contract, UserMatch } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
 import { dateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
-import { Trophy } from 'lucide-react';
+import { Handshake, Trophy } from 'lucide-react';
 import { isToday } from '../clock/moment';
 import { matchWords } from '../matches/match-words';
 import { nameOf, perspectiveOf } from '../matches/perspective';
@@ -20,14 +21,23 @@ interface Item {
   at: string | null;
   /** Shown in place of an unknown time. */
   after?: string;
-  picture: { kind: 'cover'; src: string } | { kind: 'shield'; username: string; src: string | null } | { kind: 'none' };
+  picture:
+    | { kind: 'cover'; src: string }
+    | { kind: 'shield'; username: string; src: string | null }
+    | { kind: 'contract' }
+    | { kind: 'none' };
 }
 
-/** The player’s open matches and entered contests, soonest first. Call it while rendering. */
-export function comingUp(matches: readonly UserMatch[], contests: readonly ContestSummary[]): Item[] {
+/** The player’s open matches, entered contests and contracts, soonest first. Call it while rendering. */
+export function comingUp(
+  matches: readonly UserMatch[],
+  contests: readonly ContestSummary[],
+  contracts: readonly Contract[],
+): Item[] {
   const items = [
     ...matches.filter(({ status }) => status !== 'completed').flatMap((match) => [matchItem(match), ...ifWon(match)]),
     ...contests.filter(isAhead).map(contestItem),
+    ...contracts.flatMap(contractItem),
   ];
   const time = ({ at }: Item) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
   return items.sort((one, two) => time(one) - time(two));
@@ -40,9 +50,9 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
         <li key={key} className={s.item}>
           <span className={s.picture}>
             {picture.kind === 'cover' && <img src={picture.src} alt="" className={s.cover} loading="lazy" />}
-            {picture.kind === 'none' && (
+            {(picture.kind === 'none' || picture.kind === 'contract') && (
               <span className={s.blank}>
-                <Icon of={Trophy} size={22} />
+                <Icon of={picture.kind === 'contract' ? Handshake : Trophy} size={22} />
               </span>
             )}
             {picture.kind === 'shield' && <Shield username={picture.username} src={picture.src} size={48} />}
@@ -123,6 +133,25 @@ function contestItem(contest: ContestSummary): Item {
     at: contest.startsAt,
     picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
   };
+}
+
+const left = new Set<string>(['declined', 'withdrawn', 'lost']);
+
+/** What time decides next about a contract that the player made or is in. */
+function contractItem({ id, title, game, entry, next }: Contract): Item[] {
+  if (next === null || left.has(entry?.status ?? '')) return [];
+  const all = messagesOf(contractWords);
+  const what = all.next[next.kind];
+  return [
+    {
+      key: id,
+      to: `/dashboard/contracts/${id}`,
+      title,
+      detail: messagesOf(overview).comingUp.contract(game.title, isNear(next.at) ? all.near(what) : what),
+      at: next.at,
+      picture: { kind: 'contract' },
+    },
+  ];
 }
 
 function entryState({ entry, phase }: ContestSummary): string {

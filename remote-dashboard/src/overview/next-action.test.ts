@@ -50,7 +50,7 @@ test('otherwise the contest that starts first, or an invitation', () => {
 test('upcoming items are sorted by time, those without a date last, without finished ones', () => {
   const over = userMatch({ id: 'over', status: 'completed', dueAt: minutesFromNow(1) });
   const cup = contest({ id: 'cup', startsAt: minutesFromNow(20) });
-  expect(comingUp([timeless, later, over, sooner], [cup]).map(({ key }) => key)).toEqual([
+  expect(comingUp([timeless, later, over, sooner], [cup], []).map(({ key }) => key)).toEqual([
     'sooner',
     'cup',
     'later',

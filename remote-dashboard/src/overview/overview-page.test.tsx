@@ -3,6 +3,7 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profile } from '../coins/testing/money';
+import { testContract } from '../contracts/testing/contracts';
 import {
   contest,
   contestRef,
@@ -17,15 +18,17 @@ import { onGet, onPost, testServer } from '../testing/browser';
 
 const server = testServer(
   onGet('getUser', () => answered(profile())),
+  onGet('listContracts', () => answeredPage([])),
   onPost('getCheckInTime', () =>
     answered({ opensAt: minutesFromNow(-5), closesAt: minutesFromNow(5), serverNow: minutesFromNow(0), state: 'open' }),
   ),
 );
 
-function open(matches: unknown[], contests: unknown[], user = testUser()) {
+function open(matches: unknown[], contests: unknown[], user = testUser(), contracts: unknown[] = []) {
   server.use(
     onGet('listUserMatches', () => answeredPage(matches)),
     onGet('listContests', () => answeredPage(contests)),
+    onGet('listContracts', () => answeredPage(contracts)),
   );
   return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
 }
@@ -50,6 +53,20 @@ test('a match to check in to says what is lost otherwise', async () => {
   open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
   expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
+});
+
+test('a contract’s next deadline stands among what is coming up, and says when less than an hour is left', async () => {
+  const contracts = [
+    testContract({ title: 'Moss race', next: { kind: 'race', at: minutesFromNow(300) } }),
+    testContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: minutesFromNow(39) } }),
+  ];
+  open([], [], testUser(), contracts);
+  const soon = await screen.findByRole('link', { name: 'Velvet in three days' });
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ballista'));
+  expect(first).toContainElement(soon);
+  expect(first).toHaveTextContent('Approved by silence: less than an hour left');
+  expect(second).toHaveTextContent('Race ends');
+  expect(second).not.toHaveTextContent('less than an hour');
 });
 
 test('people check in to a contest from here', async () => {

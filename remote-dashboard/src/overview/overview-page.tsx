@@ -23,6 +23,8 @@ import { nextAction } from './next-action';
 import { NextActionPanel } from './next-action-panel';
 import s from './overview-page.module.css';
 
+const liveContracts = ['open', 'active', 'claim', 'disputed', 'resolved'] as const;
+
 /** What to do next, the player’s coins, and what’s coming up. */
 export function OverviewPage() {
   const user = useSessionUser();
@@ -37,15 +39,21 @@ function Overview({ user }: { user: SessionUser }) {
     { query: { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in'] } } },
     { refreshEvery: 15_000 },
   );
+  const contracts = useRead(
+    'listContracts',
+    { query: { perPage: 20, sort: 'next', filter: { mine: 'any', status: [...liveContracts] } } },
+    { refreshEvery: 15_000 },
+  );
   const profile = useProfile(user.id);
   const ready = matches.status === 'ready' && contests.status === 'ready';
   // Everything shows at once, so nothing shifts. A slow answer doesn’t hold the rest up.
-  const waiting = [matches, contests, profile].some(({ status, slow }) => status === 'loading' && !slow);
+  const waiting = [matches, contests, contracts, profile].some(({ status, slow }) => status === 'loading' && !slow);
   const open = ready ? matches.data.items : [];
   const entered = ready ? contests.data.items : [];
+  const challenges = contracts.status === 'ready' ? contracts.data.items : [];
   const next = ready ? nextAction(open, entered) : null;
   const nextKey = next && ('match' in next ? next.match.id : 'contest' in next ? next.contest.id : null);
-  const later = comingUp(open, entered).filter((item) => item.key !== nextKey);
+  const later = comingUp(open, entered, challenges).filter((item) => item.key !== nextKey);
 
   const unverified = user.emailVerifiedAt === null && (
     <Note
@@ -82,6 +90,7 @@ function Overview({ user }: { user: SessionUser }) {
         />
         <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
         <ReadNote read={contests} what={t.contests.what} />
+        <ReadNote read={contracts} what={t.contracts.what} />
         {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
         {ready && later.length > 0 && <ComingUp items={later} />}
         {ready && later.length === 0 && (

@@ -158,7 +158,7 @@ export const contracts: readonly SampleContract[] = [
     stake: '35',
     spots: 3,
     made: 96,
-    until: [12, 4 * day, 5 * day],
+    until: [12, 3.5 * day, 5 * day],
     // The platform confirmed it 71 hours and 20 minutes ago: less than an hour is left.
     runners: [
       {

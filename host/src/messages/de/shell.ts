@@ -9,6 +9,7 @@ export const shell: Translated<typeof english.english> = {
     home: 'Startseite',
     contests: 'Wettbewerbe',
     campaigns: 'Kampagnen',
+    contracts: 'Verträge',
     leaderboard: 'Rangliste',
     news: 'Neues',
     reserves: 'Reserven',

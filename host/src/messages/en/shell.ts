@@ -9,6 +9,7 @@ export const shell = words('shell', {
     home: 'Home',
     contests: 'Contests',
     campaigns: 'Campaigns',
+    contracts: 'Contracts',
     leaderboard: 'Leaderboard',
     news: 'News',
     reserves: 'Reserves',

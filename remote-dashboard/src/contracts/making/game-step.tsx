@@ -14,7 +14,7 @@ import { type TemplateName, templates } from './values';
 const searchPause = 300;
 
 /** The platform, the game on it, and a usual kind of contract to begin with. */
-export function GameStep({ form, now }: { form: MakingFields; now: number }) {
+export function GameStep({ form, now, templates: offered }: { form: MakingFields; now: number; templates: boolean }) {
   const t = useMessages(words);
   const { failure } = useMessages(answers);
   const { platform, game } = form.values;
@@ -92,22 +92,24 @@ export function GameStep({ form, now }: { form: MakingFields; now: number }) {
         </Note>
       )}
       {finding === 'no_achievements' && <Note tone="warning">{t.noAchievements}</Note>}
-      {game && <Text tone="muted">{t.found(game.achievements.length)}</Text>}
-      <ChoiceCards
-        label={t.template}
-        layout="list"
-        value={template}
-        choices={(['sprint', 'platinum', 'marathon'] as const).map((value) => ({
-          value,
-          ...t.templates[value],
-          disabled: value === 'platinum' && onSteam,
-        }))}
-        onChange={(value) => {
-          setTemplate(value);
-          form.set(templates(now)[value]);
-        }}
-        optional
-      />
+      {game && <Text tone="muted">{t.found(platform, game.achievements.length)}</Text>}
+      {offered && (
+        <ChoiceCards
+          label={t.template}
+          layout="list"
+          value={template}
+          choices={(['sprint', 'platinum', 'marathon'] as const).map((value) => ({
+            value,
+            ...t.templates[value],
+            disabled: value === 'platinum' && onSteam,
+          }))}
+          onChange={(value) => {
+            setTemplate(value);
+            form.set(templates(now)[value]);
+          }}
+          optional
+        />
+      )}
     </Stack>
   );
 }

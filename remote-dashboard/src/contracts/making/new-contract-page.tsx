@@ -1,16 +1,19 @@
-import { useSearchParams } from '@laurel/shared/router';
+import type { Achievement, ContractDetail } from '@laurel/shared/protocol';
+import { useParams, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { contracts as words } from '../messages/en/contracts';
 import { making } from '../messages/en/making';
-import { MakingForm } from './making-form';
-import { blank, like } from './values';
+import { EditingForm, MakingForm } from './making-form';
+import { blank, current, like } from './values';
 
 /** Makes a contract step by step, also after the pattern of another. */
 export function NewContractPage() {
@@ -33,15 +36,54 @@ function Fresh() {
   return <MakingForm initial={blank(now)} now={now} />;
 }
 
-/** Like another contract, whose game is read anew. */
-function Again({ id, rematch }: { id: string; rematch: boolean }) {
+/** Changes the terms of one's own contract, until somebody is in it. */
+export function EditContractPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(making);
+  const { title } = useMessages(words);
+  return (
+    <Stack gap="large">
+      <title>{`${t.edit} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: title, to: '/dashboard/contracts' }, { label: t.edit }]} />
+      <Heading level={1}>{t.edit}</Heading>
+      <WithGame id={id}>
+        {(contract, achievements, now) =>
+          contract.actions.includes('edit') ? (
+            <EditingForm key={id} contract={contract} initial={current(contract, achievements, now)} now={now} />
+          ) : (
+            <Note tone="info" action={<Button to={`/dashboard/contracts/${id}`}>{t.view}</Button>}>
+              {t.fixed}
+            </Note>
+          )
+        }
+      </WithGame>
+    </Stack>
+  );
+}
+
+/** Like another contract, from now on. */
+const Again = ({ id, rematch }: { id: string; rematch: boolean }) => (
+  <WithGame id={id}>
+    {(contract, achievements, now) => (
+      <MakingForm key={id} initial={like(contract, achievements, rematch, now)} now={now} />
+    )}
+  </WithGame>
+);
+
+interface WithGameProps {
+  id: string;
+  children: (contract: ContractDetail, achievements: readonly Achievement[], now: number) => ReactNode;
+}
+
+/** A contract with its game's achievements, read anew. */
+function WithGame({ id, children }: WithGameProps) {
   const t = useMessages(making);
   const [now] = useState(() => Date.now());
   const contract = useRead('getPublicContract', { params: { id } });
   const gameId = contract.status === 'ready' ? contract.data.game.id : '';
   const game = useRead('getGame', { params: { id: gameId } }, { enabled: gameId !== '' });
   if (contract.status === 'ready' && game.status === 'ready')
-    return <MakingForm key={id} initial={like(contract.data, game.data.achievements, rematch, now)} now={now} />;
+    return children(contract.data, game.data.achievements, now);
   return (
     <>
       <ReadNote read={contract.status === 'ready' ? game : contract} what={t.pattern} />

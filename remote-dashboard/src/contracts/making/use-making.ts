@@ -1,18 +1,16 @@
-import { useMoneyForm } from '@laurel/shared/form';
+import { type Fields, useForm, useMoneyForm } from '@laurel/shared/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { making as words } from '../messages/en/making';
-import { bodyOf, type Making } from './values';
+import { bodyOf, type Making, termsOf } from './values';
 
-export type MakingFields = ReturnType<typeof useMaking>;
+export type MakingFields = Fields<Making>;
 
-/** The fields of a contract in the making. */
-export function useMaking(initial: Making) {
+/** What every form of a contract asks, and where its errors show. */
+function useRules() {
   const { missing: t } = useMessages(words);
-  return useMoneyForm('createContract', {
-    initial,
-    request: (values) => ({ body: bodyOf(values) }),
+  return {
     required: { game: t.game, creatorStake: t.stake, title: t.title },
-    check: ({ game, goal, achievementIds }) => ({
+    check: ({ game, goal, achievementIds }: Making) => ({
       ...(game === null && { game: [t.game] }),
       ...(goal === 'achievements' && achievementIds.length === 0 && { 'criteria.achievementIds': [t.achievements] }),
     }),
@@ -23,6 +21,25 @@ export function useMaking(initial: Making) {
       count: 'criteria.threshold',
       achievementIds: 'criteria.achievementIds',
     },
+  };
+}
+
+/** A contract in the making. */
+export const useMaking = (initial: Making) =>
+  useMoneyForm('createContract', {
+    ...useRules(),
+    initial,
+    request: (values) => ({ body: bodyOf(values) }),
     refreshes: ['listContracts', 'getUser'],
   });
-}
+
+/** Another set of terms for a contract that nobody is in yet. */
+export const useEditing = (id: string, initial: Making, onDone: () => void) =>
+  useForm('updateContract', {
+    ...useRules(),
+    initial,
+    request: (values) => ({ params: { id }, body: { action: 'edit', ...termsOf(values) } }),
+    announce: 'success',
+    refreshes: ['getPublicContract', 'listContracts', 'getUser'],
+    onDone,
+  });

@@ -119,6 +119,14 @@ export function like(
   };
 }
 
+/** A contract as it is, to change it. */
+export const current = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
+  ...like(contract, achievements, false, now),
+  openUntil: contract.openUntil,
+  deadline: contract.deadline,
+  claimUntil: contract.claimUntil,
+});
+
 export function criteriaOf({ goal, percent, count, achievementIds }: Making): Criteria {
   switch (goal) {
     case 'percent':
@@ -134,7 +142,8 @@ export function criteriaOf({ goal, percent, count, achievementIds }: Making): Cr
 
 const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
-export const bodyOf = (values: Making) => ({
+/** What a contract says. */
+export const termsOf = (values: Making) => ({
   title: values.title,
   terms: values.terms,
   game: { platform: values.platform, externalId: values.game?.externalId ?? '' },
@@ -148,9 +157,9 @@ export const bodyOf = (values: Making) => ({
   openUntil: values.openUntil,
   deadline: values.deadline,
   claimUntil: values.claimUntil,
-  invite: namesIn(values.invite),
-  open: true,
 });
+
+export const bodyOf = (values: Making) => ({ ...termsOf(values), invite: namesIn(values.invite), open: true });
 
 export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
 export type StepName = (typeof stepNames)[number];

@@ -5,7 +5,7 @@ import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
 
 /** Who can join. */
-export function WhoStep({ form }: { form: MakingFields }) {
+export function WhoStep({ form, invites }: { form: MakingFields; invites: boolean }) {
   const t = useMessages(words).who;
   return (
     <Stack gap="medium">
@@ -20,7 +20,9 @@ export function WhoStep({ form }: { form: MakingFields }) {
         required
       />
       <NumberField {...form.field('maxParticipants')} label={t.most} min={1} max={100} step={1} required />
-      <TextField {...form.field('invite')} label={t.names} hint={t.namesHint} autoComplete="off" optional />
+      {invites && (
+        <TextField {...form.field('invite')} label={t.names} hint={t.namesHint} autoComplete="off" optional />
+      )}
     </Stack>
   );
 }

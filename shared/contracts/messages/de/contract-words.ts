@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, list, plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, list, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contractWords as english } from '../en/contract-words';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
@@ -7,6 +7,16 @@ const achievements = (platform: Platform, count: number) =>
   platform === 'playstation'
     ? plural(count, { one: '# Trophäe', other: '# Trophäen' })
     : plural(count, { one: '# Errungenschaft', other: '# Errungenschaften' });
+
+const formatLength = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours > 0 ? [plural(hours, { one: '# Stunde', other: '# Stunden' })] : []),
+    ...(rest > 0 || hours === 0 ? [plural(rest, { one: '# Minute', other: '# Minuten' })] : []),
+  ];
+  return list(parts);
+};
 
 export const contractWords: Translated<typeof english.english> = {
   platforms,
@@ -33,6 +43,13 @@ export const contractWords: Translated<typeof english.english> = {
     disputed: 'Strittig',
     refunded: 'Einsätze zurück',
   },
+  outage: {
+    now: (platform) => `${platforms[platform]} antwortet nicht`,
+    since: (at) =>
+      rich`Seit ${at}. Anmelden geht weiter. Die Frist dafür verschiebt sich um die Dauer, höchstens um 14 Tage.`,
+    moved: (platform, minutes) =>
+      `${platforms[platform]} war ${formatLength(minutes)} lang nicht erreichbar. Um so viel länger läuft die Frist zum Anmelden.`,
+  },
   claims: {
     reading: 'Wird geprüft',
     met: 'Von der Plattform bestätigt',
@@ -44,11 +61,11 @@ export const contractWords: Translated<typeof english.english> = {
     race: 'Rennen bis',
     claims: 'Anmelden bis',
     reading: 'Moderation übernimmt',
-    approval: 'Ohne Antwort anerkannt',
+    approval: 'Durch Schweigen anerkannt',
     ruling: 'Die Plattform entscheidet',
     final: 'Entscheidung endgültig',
   },
-  lessThanAnHour: 'Weniger als eine Stunde',
+  near: (what) => `${what}: weniger als eine Stunde`,
   modes: { bounty: 'Kopfgeld', wager: 'Wette' },
   rules: { first: 'Wer zuerst fertig ist', split: 'Alle, die es schaffen, teilen' },
   does: {

@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent, list, plural } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, list, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
@@ -7,6 +8,16 @@ const achievements = (platform: Platform, count: number) =>
   platform === 'playstation'
     ? plural(count, { one: '# trophy', other: '# trophies' })
     : plural(count, { one: '# achievement', other: '# achievements' });
+
+const formatLength = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours > 0 ? [plural(hours, { one: '# hour', other: '# hours' })] : []),
+    ...(rest > 0 || hours === 0 ? [plural(rest, { one: '# minute', other: '# minutes' })] : []),
+  ];
+  return list(parts);
+};
 
 /** What a contract is, in the same words everywhere. */
 export const contractWords = words('contractWords', {
@@ -34,6 +45,13 @@ export const contractWords = words('contractWords', {
     disputed: 'In dispute',
     refunded: 'Stakes returned',
   },
+  outage: {
+    now: (platform: Platform) => `${platforms[platform]} isn’t responding`,
+    since: (at: ReactNode) =>
+      rich`Since ${at}. Claims can still be made. The time for them moves by as long as it lasts, 14 days at most.`,
+    moved: (platform: Platform, minutes: number) =>
+      `${platforms[platform]} was down for ${formatLength(minutes)}, so claims close that much later.`,
+  },
   claims: {
     reading: 'Being checked',
     met: 'Confirmed by the platform',
@@ -46,11 +64,11 @@ export const contractWords = words('contractWords', {
     race: 'Race ends',
     claims: 'Claims close',
     reading: 'A moderator takes over',
-    approval: 'Approved without a response',
+    approval: 'Approved by silence',
     ruling: 'The platform’s data decides',
     final: 'Ruling is final',
   },
-  lessThanAnHour: 'Less than an hour left',
+  near: (what: string) => `${what}: less than an hour left`,
   modes: { bounty: 'Bounty', wager: 'Wager' },
   rules: { first: 'First to finish', split: 'Everyone who finishes shares' },
   /** What to do, after “who”. */

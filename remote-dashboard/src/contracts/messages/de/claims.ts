@@ -6,6 +6,8 @@ export const claims: Translated<typeof english.english> = {
   decide: (at, distance) =>
     rich`Die Plattform bestätigt es. Erkenn es bis ${at} an (${distance}) oder bestreite es. Sonst gilt es.`,
   disputed: 'Du hast widersprochen. Die Moderation entscheidet. Anerkennen kannst du noch.',
+  nearly: 'Weniger als eine Stunde.',
+  report: 'Spielbericht',
   approve: 'Sieg anerkennen',
   takeBack: 'Doch anerkennen',
   dispute: 'Sieg bestreiten',

@@ -33,5 +33,6 @@ export const contracts: Translated<typeof english.english> = {
     rematch: 'Revanche',
     template: 'So einen anlegen',
     publicPage: 'Öffentliche Seite',
+    edit: 'Bedingungen ändern',
   },
 };

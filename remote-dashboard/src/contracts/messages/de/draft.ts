@@ -7,6 +7,7 @@ export const draft: Translated<typeof english.english> = {
   open: (stake) => `Für ${stake} öffnen`,
   askOpen: (title) => `${title} öffnen?`,
   openText: (stake) => `${stake} gehen aufs Treuhandkonto. Gewinnt niemand, bekommst du sie zurück.`,
+  edit: 'Entwurf bearbeiten',
   delete: 'Entwurf löschen',
   askDelete: 'Diesen Entwurf löschen?',
 };

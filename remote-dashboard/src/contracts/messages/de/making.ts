@@ -1,9 +1,11 @@
-import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
+import { plural, type Translated } from '@laurel/shared/ui/locale';
 import type { making as english } from '../en/making';
 
 export const making: Translated<typeof english.english> = {
   title: 'Vertrag anlegen',
-  pattern: 'den Vertrag als Vorlage',
+  pattern: 'den Vertrag',
+  fixed: 'Die Bedingungen stehen fest: Jemand ist dabei, oder der Vertrag ist vorbei.',
+  view: 'Vertrag ansehen',
   loading: 'Lädt den Vertrag',
   steps: { game: 'Spiel', goal: 'Was zählt', stakes: 'Einsätze', who: 'Wer', until: 'Bis wann' },
   examples: {
@@ -17,7 +19,10 @@ export const making: Translated<typeof english.english> = {
   game: 'Spiel',
   gameHint: 'Gib wenigstens 2 Zeichen des Namens ein.',
   reading: 'Liest die Errungenschaften …',
-  found: (count) => `${formatNumber(count)} Errungenschaften gefunden.`,
+  found: (platform, count) =>
+    platform === 'playstation'
+      ? plural(count, { one: '# Trophäe gefunden.', other: '# Trophäen gefunden.' })
+      : plural(count, { one: '# Errungenschaft gefunden.', other: '# Errungenschaften gefunden.' }),
   noAchievements: 'Dieses Spiel hat keine Errungenschaften und trägt deshalb keinen Vertrag.',
   template: 'Vorlage',
   templates: {
@@ -83,6 +88,12 @@ export const making: Translated<typeof english.english> = {
   back: 'Zurück',
   next: 'Weiter',
   review: 'Vertrag prüfen',
+  edit: 'Bedingungen ändern',
+  save: 'Bedingungen sichern',
+  openNow: 'Dieser Vertrag ist offen',
+  applicantsLeave:
+    'Wer sich auf die alten Bedingungen beworben hat, muss sich neu bewerben. Ist jemand angenommen, stehen sie fest.',
+  otherStake: (old, next) => `Beim Sichern gehen ${old} an dich zurück und ${next} aufs Treuhandkonto.`,
   ask: (stake) => `Diesen Vertrag für ${stake} öffnen?`,
   askText: 'Dein Einsatz geht jetzt aufs Treuhandkonto. Ist jemand angenommen, stehen die Bedingungen fest.',
   confirm: 'Vertrag öffnen',

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { place as english } from '../en/place';
 
 export const place: Translated<typeof english.english> = {
@@ -9,7 +9,9 @@ export const place: Translated<typeof english.english> = {
     accepted: 'Du bist im Rennen. Hol es dir, dann melde den Sieg an.',
     submitted: 'Du hast den Sieg angemeldet, und die Plattform bestätigt ihn. Widersprechen geht 72 Stunden lang.',
     reading: 'Du hast den Sieg angemeldet. Wir lesen die Plattform. Ist sie weg, bleibt dir dein Platz.',
-    disputed: 'Dein Sieg wird bestritten. Die Moderation entscheidet.',
+    disputed: 'Dein Sieg wird bestritten. Die Moderation vergleicht ihn mit den Daten der Plattform.',
+    holds: 'Die Moderation hat entschieden: Dein Sieg gilt. Ausgezahlt wird, sobald das endgültig ist.',
+    fails: 'Die Moderation hat gegen deinen Sieg entschieden. Bis das endgültig ist, kann sie neu entscheiden.',
     won: 'Du hast gewonnen.',
     lost: 'Diesmal hast du nicht gewonnen.',
     declined: 'Du bist nicht dabei.',
@@ -17,6 +19,11 @@ export const place: Translated<typeof english.english> = {
     refunded: 'Dieser Vertrag endete ohne Sieg. Alle Einsätze sind zurück.',
   },
   won: (amount) => rich`Du hast ${amount} gewonnen. Sie sind verfügbar.`,
+  reason: (creator, reason) => `${creator}: „${reason}“`,
+  counted: (earned, total) =>
+    earned >= total
+      ? 'Beim letzten Lesen hattest du alles, was es braucht.'
+      : `Beim letzten Lesen zählten ${formatNumber(earned)} von ${formatNumber(total)}. Beim Anmelden lesen wir noch einmal.`,
   claimBy: (at) => rich`Anmelden bis ${at}.`,
   nearly: 'Weniger als eine Stunde.',
   claim: 'Sieg anmelden',

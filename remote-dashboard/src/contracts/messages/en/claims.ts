@@ -8,6 +8,8 @@ export const claims = words('claims', {
   decide: (at: ReactNode, distance: ReactNode) =>
     rich`The platform confirms it. Approve or dispute it by ${at} (${distance}), or it’s approved.`,
   disputed: 'You disputed it. A moderator decides. You can still approve it.',
+  nearly: 'Less than an hour left.',
+  report: 'Game report',
   approve: 'Approve claim',
   takeBack: 'Approve after all',
   dispute: 'Dispute claim',

@@ -30,5 +30,6 @@ export const contracts = words('contracts', {
     rematch: 'Rematch',
     template: 'Make one like it',
     publicPage: 'View public page',
+    edit: 'Edit terms',
   },
 });

@@ -7,6 +7,7 @@ export const draft = words('draft', {
   open: (stake: string) => `Open for ${stake}`,
   askOpen: (title: string) => `Open ${title}?`,
   openText: (stake: string) => `${stake} goes into escrow. You get it back if no one wins.`,
+  edit: 'Edit draft',
   delete: 'Delete draft',
   askDelete: 'Delete this draft?',
 });

@@ -1,10 +1,12 @@
-import { formatNumber } from '@laurel/shared/ui/locale';
+import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 /** Making a contract step by step. */
 export const making = words('making', {
   title: 'Make a contract',
-  pattern: 'the contract to copy',
+  pattern: 'the contract',
+  fixed: 'The terms are fixed: a player is in it, or it’s over.',
+  view: 'View contract',
   loading: 'Loading contract',
   steps: { game: 'Game', goal: 'What counts', stakes: 'Stakes', who: 'Who', until: 'Until when' },
   examples: {
@@ -18,7 +20,10 @@ export const making = words('making', {
   game: 'Game',
   gameHint: 'Type at least 2 characters of its name.',
   reading: 'Reading its achievements…',
-  found: (count: number) => `${formatNumber(count)} achievements found.`,
+  found: (platform: 'playstation' | 'steam', count: number) =>
+    platform === 'playstation'
+      ? plural(count, { one: '# trophy found.', other: '# trophies found.' })
+      : plural(count, { one: '# achievement found.', other: '# achievements found.' }),
   noAchievements: 'This game has no achievements, so it can’t carry a contract.',
   template: 'Start from',
   templates: {
@@ -84,6 +89,13 @@ export const making = words('making', {
   back: 'Back',
   next: 'Continue',
   review: 'Review contract',
+  edit: 'Edit terms',
+  save: 'Save terms',
+  openNow: 'This contract is open',
+  applicantsLeave:
+    'Anyone who applied to the old terms has to apply again. Once a player is accepted, the terms are fixed.',
+  otherStake: (old: string, next: string) =>
+    `Saving gives ${old} back to your available coins and puts ${next} into escrow.`,
   ask: (stake: string) => `Open this contract for ${stake}?`,
   askText: 'Your stake goes into escrow now. Once a player is accepted, the terms are fixed.',
   confirm: 'Open contract',

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { formatNumber, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -11,7 +11,9 @@ export const place = words('place', {
     accepted: 'You’re in the race. Earn it, then claim.',
     submitted: 'You claimed, and the platform confirms it. The creator has 72 hours to dispute it.',
     reading: 'You claimed. We’re reading the platform. If it’s down, your claim keeps its place.',
-    disputed: 'Your claim is disputed. A moderator decides.',
+    disputed: 'Your claim is disputed. A moderator compares it with what the platform recorded.',
+    holds: 'A moderator ruled that your claim holds. It pays as soon as the ruling is final.',
+    fails: 'A moderator ruled against your claim. Another ruling can replace it until it’s final.',
     won: 'You won.',
     lost: 'You didn’t win this one.',
     declined: 'You’re not in this contract.',
@@ -19,6 +21,11 @@ export const place = words('place', {
     refunded: 'This contract ended without a winner. All stakes went back.',
   },
   won: (amount: ReactNode) => rich`You won ${amount}. It’s in your available coins.`,
+  reason: (creator: string, reason: string) => `${creator}: “${reason}”`,
+  counted: (earned: number, total: number) =>
+    earned >= total
+      ? 'At our last reading you had everything it takes.'
+      : `${formatNumber(earned)} of ${formatNumber(total)} counted at our last reading. A claim reads the platform again.`,
   claimBy: (at: ReactNode) => rich`Claim by ${at}.`,
   nearly: 'Less than an hour left.',
   claim: 'Claim the win',

@@ -12,44 +12,46 @@ import { useState } from 'react';
 import { cancelling as words } from './messages/en/cancelling';
 import { useContractCommand } from './use-contract-command';
 
-/** Cancels a contract: at once while nobody is in it, else as soon as everyone agrees. */
-export function CancelPanel({ contract }: { contract: ContractDetail }) {
+/** A proposal to cancel, which waits for everyone in it. */
+export function CancelProposal({ contract: { id, cancellation, actions } }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const update = useContractCommand('updateContract');
+  if (!cancellation) return null;
+  return (
+    <Note
+      tone="warning"
+      title={t.proposed(cancellation.by?.username ?? '')}
+      action={
+        actions.includes('agree_cancel') ? (
+          <Button
+            size="small"
+            variant="primary"
+            busy={update.fetching}
+            onClick={() => void update.run({ params: { id }, body: { action: 'agree_cancel' } })}
+          >
+            {t.agree}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{cancellation.reason}</p>
+      <p>{t.agreed(cancellation.agreed, cancellation.needed)}</p>
+    </Note>
+  );
+}
+
+/** Cancels a contract: at once while nobody is in it, else as soon as everyone agrees. */
+export function CancelButton({ contract: { id, actions, counts, status } }: { contract: ContractDetail }) {
+  const t = useMessages(words);
   const [asking, setAsking] = useState(false);
-  const { cancellation, actions, counts, status } = contract;
   const alone = counts.accepted === 0;
+  if (!actions.includes('cancel') || status === 'draft') return null;
   return (
     <>
-      {cancellation && (
-        <Note
-          tone="warning"
-          title={t.proposed(cancellation.by?.username ?? '')}
-          action={
-            actions.includes('agree_cancel') ? (
-              <Button
-                size="small"
-                variant="primary"
-                busy={update.fetching}
-                onClick={() => void update.run({ params: { id: contract.id }, body: { action: 'agree_cancel' } })}
-              >
-                {t.agree}
-              </Button>
-            ) : undefined
-          }
-        >
-          <p>{cancellation.reason}</p>
-          <p>{t.agreed(cancellation.agreed, cancellation.needed)}</p>
-        </Note>
-      )}
-      {actions.includes('cancel') && status !== 'draft' && (
-        <div>
-          <Button onClick={() => setAsking(true)}>{alone ? t.cancel : t.propose}</Button>
-          <Dialog open={asking} onClose={() => setAsking(false)} title={alone ? t.ask : t.askPropose}>
-            <CancelForm id={contract.id} alone={alone} onDone={() => setAsking(false)} />
-          </Dialog>
-        </div>
-      )}
+      <Button onClick={() => setAsking(true)}>{alone ? t.cancel : t.propose}</Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={alone ? t.ask : t.askPropose}>
+        <CancelForm id={id} alone={alone} onDone={() => setAsking(false)} />
+      </Dialog>
     </>
   );
 }

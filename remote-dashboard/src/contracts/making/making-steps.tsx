@@ -1,0 +1,88 @@
+import { Button } from '@laurel/shared/ui/button';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Steps } from '@laurel/shared/ui/steps';
+import { Text } from '@laurel/shared/ui/text';
+import { type ReactNode, useState } from 'react';
+import { making as words } from '../messages/en/making';
+import { GameStep } from './game-step';
+import { GoalStep } from './goal-step';
+import { Sentence } from './sentence';
+import { StakesStep } from './stakes-step';
+import { UntilStep } from './until-step';
+import type { MakingFields } from './use-making';
+import { fieldsOf, type Making, type StepName, stepNames } from './values';
+import { WhoStep } from './who-step';
+
+interface MakingStepsProps {
+  form: MakingFields;
+  now: number;
+  /** The button after the last step. */
+  last: ReactNode;
+  /** The contract is there already, so it can be saved from any step. */
+  editing?: boolean;
+}
+
+/** Game, goal, stakes, who and until when, with the sentence that they make. */
+export function MakingSteps({ form, now, last, editing = false }: MakingStepsProps) {
+  const t = useMessages(words);
+  const [step, setStep] = useState<StepName>('game');
+  const { values } = form;
+  const at = stepNames.indexOf(step);
+  const next = stepNames[at + 1];
+  const before = stepNames[at - 1];
+  const mistaken = (name: StepName) =>
+    fieldsOf[name].some((field) => (form.field(field as keyof Making).errors?.length ?? 0) > 0);
+  const lacking = fieldsOf[step].some((field) => field in form.missing);
+  const firstMistake = stepNames.find(mistaken);
+  return (
+    <Stack gap="large">
+      <Steps
+        label={editing ? t.edit : t.title}
+        steps={stepNames.map((key) => ({ key, label: t.steps[key], mistaken: mistaken(key) }))}
+        current={step}
+        onStep={(key) => setStep(stepNames.find((name) => name === key) ?? 'game')}
+      />
+      <Heading level={2}>{t.steps[step]}</Heading>
+      <Text tone="muted" prose>
+        {t.examples[step]}
+      </Text>
+      {step === 'game' && <GameStep form={form} now={now} templates={!editing} />}
+      {step === 'goal' && <GoalStep form={form} />}
+      {step === 'stakes' && <StakesStep form={form} />}
+      {step === 'who' && <WhoStep form={form} invites={!editing} />}
+      {step === 'until' && <UntilStep form={form} />}
+      {values.game && values.creatorStake !== '' && (
+        <Panel as="section" aria-labelledby="sentence">
+          <Stack>
+            <Heading level={3} id="sentence">
+              {t.sentence}
+            </Heading>
+            <Sentence values={values} />
+          </Stack>
+        </Panel>
+      )}
+      {firstMistake && firstMistake !== step && (
+        <Text tone="danger">
+          {t.mistakeIn(t.steps[firstMistake])}{' '}
+          <Button size="small" onClick={() => setStep(firstMistake)}>
+            {t.goTo(t.steps[firstMistake])}
+          </Button>
+        </Text>
+      )}
+      <Row justify="between">
+        {before ? <Button onClick={() => setStep(before)}>{t.back}</Button> : <span />}
+        <Row>
+          {next && (
+            <Button variant={editing ? 'outline' : 'primary'} disabled={lacking} onClick={() => setStep(next)}>
+              {t.next}
+            </Button>
+          )}
+          {(!next || editing) && last}
+        </Row>
+      </Row>
+    </Stack>
+  );
+}
