@@ -11,6 +11,8 @@ import * as contests from './contests/messages/de';
 import type * as contestsEnglish from './contests/messages/en';
 import * as contracts from './contracts/messages/de';
 import type * as contractsEnglish from './contracts/messages/en';
+import * as explorer from './explorer/messages/de';
+import type * as explorerEnglish from './explorer/messages/en';
 import * as help from './help/messages/de';
 import type * as helpEnglish from './help/messages/en';
 import * as home from './home/messages/de';
@@ -38,6 +40,7 @@ export default {
   ...contests,
   ...contracts,
   ...reserves,
+  ...explorer,
   ...home,
   ...layout,
   ...leaderboard,
@@ -55,6 +58,7 @@ export default {
     typeof contestsEnglish &
     typeof contractsEnglish &
     typeof reservesEnglish &
+    typeof explorerEnglish &
     typeof homeEnglish &
     typeof layoutEnglish &
     typeof leaderboardEnglish &

@@ -52,6 +52,12 @@ export const pages: readonly AreaPage[] = [
   })),
   behindLink('reset-password', async () => ({ Page: (await import('./auth/reset-password-page')).ResetPasswordPage })),
   behindLink('sandbox/mail', async () => ({ Page: (await import('./auth/outbox-page')).OutboxPage })),
+  behindLink('sandbox/explorer/tx/:hash', async () => ({
+    Page: (await import('./explorer/transaction-page')).TransactionPage,
+  })),
+  behindLink('sandbox/explorer/address/:address', async () => ({
+    Page: (await import('./explorer/account-page')).AccountPage,
+  })),
   behindLink('terms', async () => ({ Page: (await import('./about/terms-page')).TermsPage })),
   behindLink('privacy', async () => ({ Page: (await import('./about/privacy-page')).PrivacyPage })),
   behindLink('about', async () => ({ Page: (await import('./about/about-page')).AboutPage })),

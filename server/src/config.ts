@@ -97,6 +97,9 @@ const environment = z.object({
     .optional(),
   CHAIN_TOKEN: chainAddress.optional(),
   CHAIN_TREASURY: chainAddress.optional(),
+  CHAIN_EXPLORER: z
+    .url({ protocol: /^https?$/, message: 'must be the address of an explorer' })
+    .default('https://testnet.bscscan.com'),
   HOT_WALLET: chainAddress.optional(),
   HOT_WALLET_KEYSTORE: z.string().min(1).optional(),
   HOT_WALLET_PASSWORD: z.string().min(1).optional(),
@@ -160,6 +163,7 @@ export interface ChainConfig {
   nodes: string[];
   token: Address;
   treasury: Address;
+  explorer: string;
   /** What payouts are paid from; without it there are none. */
   hotWallet: Address | null;
   /** The hot wallet's key, for workers only. */
@@ -181,7 +185,7 @@ function providersIn(variables: Readonly<Record<string, string | undefined>>, pr
 
 function chainIn(data: z.infer<typeof environment>): ChainConfig | null {
   const { CHAIN_NODES: nodes, CHAIN_TOKEN: token, CHAIN_TREASURY: treasury, HOT_WALLET: hotWallet = null } = data;
-  const { HOT_WALLET_KEYSTORE: file, HOT_WALLET_PASSWORD: password } = data;
+  const { CHAIN_EXPLORER: explorer, HOT_WALLET_KEYSTORE: file, HOT_WALLET_PASSWORD: password } = data;
   if (!nodes || !token || !treasury) {
     if (nodes || token || treasury || hotWallet || file || password)
       throw new ConfigError('CHAIN_NODES, CHAIN_TOKEN and CHAIN_TREASURY must be set together.');
@@ -194,7 +198,7 @@ function chainIn(data: z.infer<typeof environment>): ChainConfig | null {
   if (data.NODE_ENV === 'production' && [token, treasury, hotWallet].some((each) => each && isSandboxAddress(each)))
     throw new ConfigError('CHAIN_TOKEN, CHAIN_TREASURY and HOT_WALLET must not be the sandbox’s own.');
   const keystore = file && password ? { file, password } : null;
-  return { nodes, token, treasury, hotWallet, keystore };
+  return { nodes, token, treasury, explorer: explorer.replace(/\/$/, ''), hotWallet, keystore };
 }
 
 /**

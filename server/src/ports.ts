@@ -98,6 +98,7 @@ export type LimitName =
   | 'knownDevice'
   | 'code'
   | 'contact'
+  | 'faucet'
   | 'upload';
 
 /** How often something can be done. `whose` is an address, a user or another key of a rule. */

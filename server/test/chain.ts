@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Address, Hex } from '../src/chain/address';
 import { bsc } from '../src/chain/bsc';
 import type { Chain } from '../src/chain/chain';
-import { sandbox } from '../src/chain/local/addresses';
+import { explorerPath, sandbox } from '../src/chain/local/addresses';
 import { startAnvil } from '../src/chain/local/anvil';
 import { deployCoin, houseOf, localClient } from '../src/chain/local/local-chain';
 import { Nodes } from '../src/chain/nodes';
@@ -84,7 +84,7 @@ export async function startTestChain() {
   const log = createRecordingLog();
   const house = houseOf(client);
   const { token, treasury, hotWallet } = sandbox;
-  const terms = { token, treasury, hotWallet, local: true };
+  const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   /** The chain by these nodes; by the proxy alone unless others are named. */
   const portOf = (...urls: string[]): Chain => {
     const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], log);

@@ -298,6 +298,13 @@ export const calls = {
   getStaffDeposit: { method: 'GET', path: '/admin/deposits/{id}', access: 'withdrawals.decide', extension: true },
   getStaffWithdrawal: { method: 'GET', path: '/admin/withdrawals/{id}', access: 'withdrawals.decide', extension: true },
   getTreasury: { method: 'GET', path: '/admin/treasury', access: 'withdrawals.decide', extension: true },
+  getSandboxTransaction: {
+    method: 'GET',
+    path: '/public/sandbox/transactions/{hash}',
+    access: 'anyone',
+    extension: true,
+  },
+  getSandboxAccount: { method: 'GET', path: '/public/sandbox/accounts/{address}', access: 'anyone', extension: true },
   decideDeposit: {
     method: 'POST',
     path: '/admin/deposits/{id}',

@@ -31,7 +31,7 @@ export type { AuditEntry } from './schemas/audit';
 export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
-export type { ChainTerms, VerifiedWallet } from './schemas/chain';
+export type { ChainAccount, ChainTerms, ChainTransfer, VerifiedWallet } from './schemas/chain';
 export type { Game, Platform, PlayerRef } from './schemas/common';
 export type { ConditionState } from './schemas/conditions';
 export type { CannedAnswer, Contact, ContactDetail, ContactInput, Ticket } from './schemas/contacts';

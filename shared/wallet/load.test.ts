@@ -1,3 +1,5 @@
+import { api, type CallResult } from '@laurel/shared/api';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { waitFor } from '@testing-library/react';
 import { loadWallet, resumeWallet } from './load';
 import { setWalletState, walletState } from './state';
@@ -10,7 +12,13 @@ jest.mock('./core', () => {
   return { startWallet };
 });
 
+const chain = { chainId: 97, token: '0x1', treasury: '0x2', local: true, explorer: '/e', confirmations: 15 } as const;
+const answered: CallResult<AnswerOf<'getChain'>> = { data: { chain }, error: null, message: '', networkError: false };
+let answer: CallResult<AnswerOf<'getChain'>> = answered;
+jest.spyOn(api, 'call').mockImplementation(async () => answer as never);
+
 beforeEach(() => {
+  answer = answered;
   localStorage.clear();
   setWalletState({ status: 'disconnected' });
 });
@@ -22,6 +30,12 @@ test('the start downloads nothing if no wallet was connected', async () => {
   expect(walletState()).toEqual({ status: 'disconnected' });
 });
 
+test('without an answer from the server nothing starts, and the next call tries again', async () => {
+  answer = { data: null, error: { kind: 'network' }, message: 'no answer', networkError: true };
+  await expect(loadWallet()).rejects.toThrow('no answer');
+  expect(startWallet).not.toHaveBeenCalled();
+});
+
 test('the start restores a stored connection after the first paint', async () => {
   localStorage.setItem(walletStoreKey, '{"state":{"current":"1a2b"}}');
   resumeWallet();
@@ -30,8 +44,9 @@ test('the start restores a stored connection after the first paint', async () =>
   await waitFor(() => expect(startWallet).toHaveBeenCalledTimes(1));
 });
 
-test('the code starts once, however often it is requested', async () => {
+test('the code starts once, however often it is requested, with the server’s chain', async () => {
   const [one, other] = await Promise.all([loadWallet(), loadWallet()]);
   expect(one).toBe(other);
   expect(startWallet).toHaveBeenCalledTimes(1);
+  expect(startWallet).toHaveBeenCalledWith(chain);
 });

@@ -1,3 +1,5 @@
+import { api, dataOrThrow } from '@laurel/shared/api';
+import type { ChainTerms } from '@laurel/shared/protocol';
 import { setWalletState } from './state';
 import { hasStoredConnection } from './stored-connection';
 
@@ -11,9 +13,9 @@ let loading: Promise<WalletCore> | null = null;
  * the next call tries again.
  */
 export function loadWallet(): Promise<WalletCore> {
-  loading ??= import(/* webpackChunkName: "wallet" */ './core')
-    .then(async (core) => {
-      await core.startWallet();
+  loading ??= Promise.all([import(/* webpackChunkName: "wallet" */ './core'), chainHere()])
+    .then(async ([core, terms]) => {
+      await core.startWallet(terms);
       return core;
     })
     .catch((error: unknown) => {
@@ -21,6 +23,13 @@ export function loadWallet(): Promise<WalletCore> {
       throw error;
     });
   return loading;
+}
+
+/** The chain that the server works with. A server that knows none, or is only a folder, leaves the build's own. */
+async function chainHere(): Promise<ChainTerms | null> {
+  const result = await api.call('getChain', {});
+  if (result.error && !result.networkError) return null;
+  return dataOrThrow(result).chain ?? null;
 }
 
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

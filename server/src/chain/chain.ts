@@ -27,6 +27,13 @@ export interface Receipt {
   transfers: Transfer[];
 }
 
+/** A transaction, in a block or on its way into one. */
+export interface ChainTransaction {
+  from: Address;
+  /** Null for one that makes a contract. */
+  to: Address | null;
+}
+
 export interface Head {
   latest: number;
   /** The newest block that can't be replaced any more. */
@@ -44,6 +51,8 @@ export interface ChainTerms {
   hotWallet: Address | null;
   /** The sandbox's own chain: its coins are worth nothing, and only its own wallet can pay. */
   local: boolean;
+  /** Where transactions and accounts can be looked up; a path of ours for the local chain. */
+  explorer: string;
 }
 
 /** Gives coins and gas to play with, on the sandbox's own chain. */

@@ -5,6 +5,7 @@ import {
   type Hex,
   hexToBigInt,
   pad,
+  TransactionNotFoundError,
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
   toEventSelector,
@@ -16,13 +17,22 @@ import {
   getCode,
   getGasPrice,
   getLogs,
+  getTransaction,
   getTransactionCount,
   getTransactionReceipt,
   readContract,
   verifyMessage,
 } from 'viem/actions';
 import { mayHold } from './bloom';
-import { type Broadcast, type Head, NodeLags, RangeTooWide, type Receipt, type Transfer } from './chain';
+import {
+  type Broadcast,
+  type ChainTransaction,
+  type Head,
+  NodeLags,
+  RangeTooWide,
+  type Receipt,
+  type Transfer,
+} from './chain';
 import { isRangeError, textOf } from './node-errors';
 
 const transferEvent = {
@@ -146,6 +156,43 @@ export class Node {
       if (error instanceof TransactionReceiptNotFoundError) return null;
       throw error;
     }
+  }
+
+  /** A transaction, whether or not it is in a block yet. */
+  async transaction(hash: Hex): Promise<ChainTransaction | null> {
+    try {
+      const { from, to } = await getTransaction(this.client, { hash });
+      return { from, to };
+    } catch (error) {
+      if (error instanceof TransactionNotFoundError) return null;
+      throw error;
+    }
+  }
+
+  /** When a block was made. */
+  async timeOf(block: number): Promise<Date | null> {
+    const found = await this.#block(block);
+    return found && new Date(Number(found.timestamp) * 1000);
+  }
+
+  /** Every transfer of a token from or to an address, oldest first. Only a small chain can be asked this. */
+  async transfersOf(token: Address, owner: Address): Promise<Transfer[]> {
+    const all = { address: token, event: transferEvent, fromBlock: 0n, toBlock: 'latest', strict: true } as const;
+    const [sent, received] = await Promise.all([
+      getLogs(this.client, { ...all, args: { from: owner } }),
+      getLogs(this.client, { ...all, args: { to: owner } }),
+    ]);
+    const toItself = new Set(sent.map(({ transactionHash, logIndex }) => `${transactionHash} ${logIndex}`));
+    return [...sent, ...received.filter((log) => !toItself.has(`${log.transactionHash} ${log.logIndex}`))]
+      .sort((one, other) => Number(one.blockNumber - other.blockNumber) || one.logIndex - other.logIndex)
+      .map(({ transactionHash, logIndex, blockNumber, blockHash, args }) => ({
+        hash: transactionHash,
+        position: logIndex,
+        block: Number(blockNumber),
+        blockHash,
+        token,
+        ...args,
+      }));
   }
 
   coinsOf(token: Address, owner: Address): Promise<bigint> {

@@ -308,6 +308,8 @@ const pages: Readonly<Record<string, Find>> = {
   '/forgot-password': still('/forgot-password', 'account', unlisted),
   '/reset-password': still('/reset-password', 'account', unlisted),
   '/sandbox/mail': still('/sandbox/mail', 'account', unlisted),
+  '/sandbox/explorer/tx/:id': still('/reserves', 'reserves', unlisted),
+  '/sandbox/explorer/address/:id': still('/reserves', 'reserves', unlisted),
 };
 
 /** The paths without a segment of their own that searching should find: what the sitemap begins with. */

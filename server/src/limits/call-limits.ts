@@ -164,6 +164,8 @@ export const callLimits: Record<CallName, CallLimit> = {
   getStaffDeposit: 'read',
   getStaffWithdrawal: 'read',
   getTreasury: 'read',
+  getSandboxTransaction: 'read',
+  getSandboxAccount: 'read',
   decideDeposit: 'money',
   getAddressBook: 'read',
   saveAddress: 'command',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Chain, HouseWallets } from '../chain/chain';
-import { sandbox } from '../chain/local/addresses';
+import { explorerPath, sandbox } from '../chain/local/addresses';
 import type { RunningLocalChain } from '../chain/local/local-chain';
 import type { Signer } from '../chain/signer';
 import type { Config } from '../config';
@@ -48,7 +48,7 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
 /** The sandbox's own chain, which costs nothing until it is needed. */
 function localChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
   const { token, treasury, hotWallet } = sandbox;
-  const terms = { token, treasury, hotWallet, local: true };
+  const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');
   let starting: Promise<RunningLocalChain> | null = null;
   const running = () => {

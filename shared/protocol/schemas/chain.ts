@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id, idParams, instant, nothing } from './common';
+import { address, coins, id, idParams, instant, nothing, transactionHash } from './common';
 
 /** Binance Smart Chain testnet. */
 export const chainId = 97;
@@ -11,6 +11,8 @@ const chain = z.object({
   treasury: address,
   /** The sandbox's own: only its own wallet can pay, and its coins are worth nothing. */
   local: z.boolean(),
+  /** Where transactions (`/tx/…`) and accounts (`/address/…`) can be looked up; on the local chain a path of ours. */
+  explorer: z.string(),
   /** How deep a payment must be before it is credited, once its block is final. */
   confirmations: z.number().int(),
 });
@@ -28,6 +30,26 @@ export type VerifiedWallet = z.infer<typeof wallet>;
 
 const wallets = z.object({ wallets: z.array(wallet) });
 
+/** An account of the local chain, and which of the sandbox's own it is. */
+const chainAccount = z.object({
+  address,
+  known: z.enum(['treasury', 'hot_wallet', 'coin', 'faucet']).nullable(),
+});
+export type ChainAccount = z.infer<typeof chainAccount>;
+
+/** Coins that moved, by a log of a transaction. */
+const chainTransfer = z.object({
+  hash: transactionHash,
+  block: z.number().int(),
+  from: chainAccount,
+  to: chainAccount,
+  /** In units of our coin, whatever token it is. */
+  amount: coins,
+  /** False for another token. */
+  ours: z.boolean(),
+});
+export type ChainTransfer = z.infer<typeof chainTransfer>;
+
 export const chainSchemas = {
   /** Null where no coins come in or go out. */
   getChain: { answer: z.object({ chain: chain.nullable() }) },
@@ -36,4 +58,30 @@ export const chainSchemas = {
   setPrimaryWallet: { params: idParams, answer: wallets },
   /** Sandbox coins and gas for a wallet. They arrive within a few seconds. */
   useFaucet: { body: z.object({ address }), answer: nothing },
+  /** What an explorer says of a transaction of the sandbox's own chain. */
+  getSandboxTransaction: {
+    params: z.object({ hash: transactionHash }),
+    answer: z.object({
+      hash: transactionHash,
+      status: z.enum(['pending', 'succeeded', 'reverted']),
+      /** The rest is null until it is in a block. */
+      block: z.number().int().nullable(),
+      at: instant.nullable(),
+      confirmations: z.number().int(),
+      from: chainAccount,
+      to: chainAccount.nullable(),
+      transfers: z.array(chainTransfer),
+    }),
+  },
+  /** What an explorer says of an account there, with its newest transfers of our coin. */
+  getSandboxAccount: {
+    params: z.object({ address }),
+    answer: z.object({
+      account: chainAccount,
+      coins,
+      /** In the chain's own coin. */
+      gas: coins,
+      transfers: z.array(chainTransfer),
+    }),
+  },
 };

@@ -52,6 +52,7 @@ export interface RefusalParams {
           | 'staking_product'
           | 'adjustment'
           | 'wallet'
+          | 'transaction'
           | 'deposit'
           | 'withdrawal';
       }

@@ -1,3 +1,4 @@
+import { basePath, type ChainTerms, chainPath } from '@laurel/shared/protocol';
 import { type Chain, isAddress } from 'viem';
 import { bscTestnet } from 'viem/chains';
 
@@ -11,7 +12,7 @@ export interface ChainEnvironment {
 /** The chain, with the parts that can be missing elsewhere. */
 export interface LaurelChain extends Chain {
   blockExplorers: { default: { name: string; url: string } };
-  contracts: { multicall3: { address: `0x${string}`; blockCreated?: number } };
+  contracts: { multicall3?: { address: `0x${string}`; blockCreated?: number } };
 }
 
 /**
@@ -44,5 +45,13 @@ export const chain = laurelChain({
   multicall: process.env.LAUREL_CHAIN_MULTICALL,
 });
 
-/** Where people can look an account up. */
-export const accountUrl = (address: string): string => `${chain.blockExplorers.default.url}/address/${address}`;
+/** The same chain by way of our server, which knows a node and an explorer. The sandbox's own has no multicall. */
+export function chainBy({ explorer, local }: ChainTerms): LaurelChain {
+  const here = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
+  return {
+    ...chain,
+    rpcUrls: { default: { http: [here(`${basePath}${chainPath}`)] } },
+    blockExplorers: { default: { name: 'Explorer', url: here(explorer) } },
+    contracts: local ? {} : chain.contracts,
+  };
+}

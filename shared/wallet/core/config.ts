@@ -1,7 +1,14 @@
-import { type Config, type Connector, type CreateConnectorFn, createConfig } from 'wagmi';
-import { chain } from './chain';
+import {
+  type Config,
+  type Connector,
+  type CreateConnectorFn,
+  createConfig,
+  type Storage as WalletStorage,
+} from 'wagmi';
+import { type LaurelChain, chain as ourChain } from './chain';
 import { watchAnnouncedWallets } from './connectors/announced';
 import { extensionWallet } from './connectors/extension';
+import { plainWalletId } from './connectors/names';
 import { walletStorage } from './storage';
 import { nodeTransport, pollingInterval } from './transport';
 
@@ -12,22 +19,36 @@ export function addConnector(config: Config, create: CreateConnectorFn): Connect
   return connector;
 }
 
+export interface WalletConfigOptions {
+  /** The chain with its node and explorer; by default the build's own. */
+  chain?: LaurelChain;
+  /** Whether an announced wallet is offered. On the sandbox's own chain only its wallet can pay. */
+  offers?: (id: string) => boolean;
+  storage?: WalletStorage;
+}
+
 /**
  * Our set-up of the wallet library: one chain, the wallets that this browser announces, and whatever is at
  * `window.ethereum`. The phone connector is added on demand, because it brings much code.
  */
-export function createWalletConfig(storage = walletStorage()): Config {
+export function createWalletConfig({
+  chain = ourChain,
+  offers = () => true,
+  storage = walletStorage(),
+}: WalletConfigOptions = {}): Config {
   const config: Config = createConfig({
     chains: [chain],
     transports: { [chain.id]: nodeTransport() },
-    connectors: [extensionWallet()],
+    connectors: offers(plainWalletId) ? [extensionWallet()] : [],
     storage,
     pollingInterval,
     batch: { multicall: true },
     // Its discovery would create connectors without our authorization check.
     multiInjectedProviderDiscovery: false,
   });
-  watchAnnouncedWallets((wallet) => addConnector(config, extensionWallet(wallet)));
+  watchAnnouncedWallets((wallet) => {
+    if (offers(wallet.id)) addConnector(config, extensionWallet(wallet));
+  });
   return config;
 }
 

@@ -1,6 +1,6 @@
 // Everything that needs the wallet libraries. Only `loadWallet` loads it.
 export { isWalletAddress, parseAddress, shortAddress } from './address';
-export { accountUrl, chain } from './chain';
+export { chain } from './chain';
 export { chainName } from './chain-name';
 export {
   explainWalletError,
@@ -8,5 +8,6 @@ export {
   type WalletErrorExplanation,
 } from './errors/explain';
 export { WalletPanel } from './panel/wallet-panel';
+export { type Holdings, holdingsOf, payCoins } from './pay';
 export { type Signed, signText } from './sign';
-export { pageWallet, startWallet, type Wallet } from './wallet';
+export { accountUrl, pageWallet, startWallet, type Wallet } from './wallet';

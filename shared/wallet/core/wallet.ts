@@ -1,5 +1,7 @@
+import type { ChainTerms } from '@laurel/shared/protocol';
 import { currentLocale } from '@laurel/shared/ui/locale';
 import type { Config } from 'wagmi';
+import { chainBy, chain as ourChain } from './chain';
 import { createWalletConfig, hydrated } from './config';
 import { type WalletConnections, walletConnections } from './connections';
 import { followConfig } from './follow';
@@ -8,10 +10,15 @@ import { panel } from './messages/en/panel';
 
 translatedBy({ de: () => import(/* webpackChunkName: "wallet-de" */ './messages/de') });
 
+/** The sandbox's own wallet: only a page on the sandbox's chain downloads it. */
+type SandboxWallet = typeof import('./sandbox');
+
 /** The page's one wallet: the library's configuration and the actions. */
 export interface Wallet {
   config: Config;
   connections: WalletConnections;
+  /** On the sandbox's own chain, the wallet that pays there, with its dialog. */
+  sandbox: SandboxWallet | null;
 }
 
 let wallet: Wallet | null = null;
@@ -25,13 +32,25 @@ export function pageWallet(): Wallet {
   return wallet;
 }
 
-/** Starts the page's wallet once and reconnects the last one. Resolves once its state is known. */
-export async function startWallet(): Promise<void> {
+/** Where people can look an account up. */
+export const accountUrl = (address: string): string =>
+  `${pageWallet().config.chains[0].blockExplorers?.default.url}/address/${address}`;
+
+/**
+ * Starts the page's wallet once and reconnects the last one. Resolves once its state is known.
+ * @param terms the server's chain; by default the build's own.
+ */
+export async function startWallet(terms: ChainTerms | null = null): Promise<void> {
   if (wallet) return;
-  // In other languages the panel would otherwise hold up the page around it.
-  await panel.catalogue.pending(currentLocale());
-  const config = createWalletConfig();
-  wallet = { config, connections: walletConnections(config) };
+  const chain = terms ? chainBy(terms) : ourChain;
+  const [sandbox] = await Promise.all([
+    terms?.local ? import(/* webpackChunkName: "sandbox-wallet" */ './sandbox') : null,
+    // In other languages the panel would otherwise hold up the page around it.
+    panel.catalogue.pending(currentLocale()),
+  ]);
+  if (sandbox && terms) sandbox.announceSandboxWallet({ chain, token: terms.token });
+  const config = createWalletConfig({ chain, ...(sandbox && { offers: (id) => id === sandbox.sandboxWalletId }) });
+  wallet = { config, connections: walletConnections(config), sandbox };
   await hydrated(config);
   // Not awaited: the panel shows the wait.
   void wallet.connections.reconnect();

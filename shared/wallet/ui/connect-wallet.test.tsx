@@ -1,3 +1,4 @@
+import { api } from '@laurel/shared/api';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setWalletState } from '../state';
@@ -12,6 +13,10 @@ jest.mock('../core', () => ({
   },
   WalletPanel: () => <p>The panel</p>,
 }));
+
+jest
+  .spyOn(api, 'call')
+  .mockImplementation(async () => ({ data: { chain: null }, error: null, message: '', networkError: false }) as never);
 
 beforeEach(() => {
   arrives = true;

@@ -8,5 +8,8 @@ export const sandbox = {
   token: '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3',
 } as const satisfies Record<string, Address>;
 
+/** Our page in place of an explorer. */
+export const explorerPath = '/sandbox/explorer';
+
 export const isSandboxAddress = (address: string): boolean =>
   Object.values(sandbox).some((own) => own.toLowerCase() === address.toLowerCase());

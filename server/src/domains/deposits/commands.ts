@@ -6,6 +6,7 @@ import { readAddress } from '../../chain/address';
 import { type ChainTerms, chainId } from '../../chain/chain';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
+import { assertWithinLimits } from '../play-limits/assert-within-limits';
 import { findReceiver } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
@@ -31,7 +32,7 @@ async function shown(work: Work, id: string, forStaff = false) {
 
 /**
  * Announces a payment from a verified wallet, or names the transaction of one. What the chain says decides.
- * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `validation_failed`
+ * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `limit_reached`, `validation_failed`
  */
 export async function createDeposit(
   work: Work<Actor>,
@@ -69,6 +70,8 @@ async function announce(work: TransactionWork<Actor>, { from, amount }: Input<'w
   const wallet = await findWallet(work.db, address);
   if (wallet?.userId !== work.user.id) throw Refusal.at('from', { code: 'own_wallet', params: {} });
   const values = { source: 'wallet', hash: null, fromAddress: address, amount: parseAmount(amount) } as const;
+  // One that arrives unannounced is credited all the same.
+  await assertWithinLimits(work, work.user.id, 'deposit', values.amount);
   return (await insertDeposit(work.db, announced(work, values))).id;
 }
 

@@ -26,14 +26,15 @@ export async function setPrimaryWallet(
 /** What the faucet gives each time. */
 const given = parseAmount('250');
 
-/** Gives sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed` */
+/** Gives sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed`, `rate_limited` */
 export async function useFaucet(
-  { db, ports: { chain, jobs } }: Work,
+  { db, user, ports: { chain, jobs, limits } }: Work<Actor>,
   { address: text }: InputOf<'useFaucet'>,
 ): Promise<Answer<'useFaucet'>> {
   if (!chain?.sandbox) throw new Refusal('not_offered', { provider: 'wallet' });
   const address = readAddress(text);
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
+  await limits.spend('faucet', user.id);
   await jobs.add(db, 'faucet', { address });
   return answer({}, { code: 'faucet_used', params: {} });
 }

@@ -14,6 +14,6 @@ export async function getWallets({ db, user }: Work<Actor>): Promise<Answer<'get
 /** The chain, and where coins are paid to. */
 export async function getChain({ ports: { chain } }: Work): Promise<Answer<'getChain'>> {
   if (!chain) return answer({ chain: null });
-  const { token, treasury, local } = chain.terms;
-  return answer({ chain: { chainId, token, treasury, local, confirmations: depth.final } });
+  const { token, treasury, local, explorer } = chain.terms;
+  return answer({ chain: { chainId, token, treasury, local, explorer, confirmations: depth.final } });
 }

@@ -48,6 +48,7 @@ export const refusals: Texts<RefusalParams> = {
           canned_answer: 'Diese Vorlage gibt es nicht mehr.',
           ticket: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
           wallet: 'Diese Wallet gibt es nicht.',
+          transaction: 'Diese Transaktion gibt es auf dieser Chain nicht.',
           deposit: 'Diese Einzahlung gibt es nicht.',
           withdrawal: 'Diese Auszahlung gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',

@@ -48,6 +48,7 @@ export const refusals: Texts<RefusalParams> = {
           canned_answer: 'This saved reply no longer exists.',
           ticket: 'This link doesn’t lead to a ticket. Use the newest email about it.',
           wallet: 'Wallet not found.',
+          transaction: 'Transaction not found on this chain.',
           deposit: 'Deposit not found.',
           withdrawal: 'Withdrawal not found.',
           session: 'This session has already ended.',

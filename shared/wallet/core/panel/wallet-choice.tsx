@@ -23,11 +23,16 @@ function useFoundWallets(): Connector[] {
 /** Shown without a connected wallet. */
 export function WalletChoice() {
   const wallets = useFoundWallets();
-  const { connections } = pageWallet();
+  const { connections, sandbox } = pageWallet();
   const t = useMessages(panel).choice;
   return (
     <>
       <AttemptNote />
+      {sandbox && (
+        <Text tone="muted" prose>
+          {t.sandbox}
+        </Text>
+      )}
       {wallets.length > 0 ? (
         <ul className={s.choices} aria-label={t.label}>
           {wallets.map((wallet) => (
@@ -50,7 +55,7 @@ export function WalletChoice() {
           ))}
         </Text>
       )}
-      {canConnectPhone && (
+      {canConnectPhone && !sandbox && (
         <div>
           <Button icon={QrCode} onClick={connections.pair}>
             {t.phone}

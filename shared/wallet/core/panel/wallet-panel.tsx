@@ -16,12 +16,14 @@ import { WrongNetwork } from './wrong-network';
 
 /** The wallet panel. Only this is wrapped in the library's providers. */
 export function WalletPanel() {
+  const { config, sandbox } = pageWallet();
   return (
     // The library's own provider would connect by itself and forget connections while drawing, so only its context is
     // used.
-    <WagmiContext value={pageWallet().config}>
+    <WagmiContext value={config}>
       <QueryClientProvider client={queryClient}>
         <Views />
+        {sandbox && <sandbox.SandboxApproval />}
       </QueryClientProvider>
     </WagmiContext>
   );

@@ -12,6 +12,8 @@ export const panel: Translated<typeof english.english> = {
     none: (find) =>
       rich`In diesem Browser ist kein Wallet. ${find('Such dir eins aus')}, installier es und lade diese Seite neu.`,
     phone: 'Handy per QR-Code verbinden',
+    sandbox:
+      'Auf der eigenen Chain der Sandbox kann nur ihre eigene Wallet zahlen. Sie gehört zu diesem Tab, und ihre Coins sind nichts wert.',
   },
   waiting: {
     for: (wallet) => `Wartet auf ${wallet}`,

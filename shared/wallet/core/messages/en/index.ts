@@ -1,2 +1,3 @@
 export { walletErrors } from './errors';
 export { panel } from './panel';
+export { sandboxWallet } from './sandbox';

@@ -14,6 +14,8 @@ export const panel = words('panel', {
     label: 'Wallets in this browser',
     none: (find: Wrap) => rich`No wallet found in this browser. ${find('Get a wallet')}, then reload this page.`,
     phone: 'Connect with QR code',
+    sandbox:
+      'On the sandbox’s own chain only its own wallet can pay. It belongs to this tab, and its coins are worth nothing.',
   },
   waiting: {
     for: (wallet: string) => `Waiting for ${wallet}`,

@@ -1,0 +1,65 @@
+import type { ChainAccount, ChainTransfer } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { explorer } from './messages/en';
+
+const base = '/sandbox/explorer';
+
+/** Both ends of an address or hash: what people compare. */
+const shortened = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
+
+/** An account by its name, if it is one of ours, and its address. */
+export function AccountLink({
+  account: { address, known },
+  whole = false,
+}: {
+  account: ChainAccount;
+  whole?: boolean;
+}) {
+  const t = useMessages(explorer);
+  const shown = whole ? address : shortened(address);
+  return (
+    <span title={address}>
+      <TextLink to={`${base}/address/${address}`} tone="plain">
+        {known ? `${t.known[known]} (${shown})` : shown}
+      </TextLink>
+    </span>
+  );
+}
+
+/** Coins that moved. */
+export function Transfers({ transfers, caption }: { transfers: readonly ChainTransfer[]; caption: string }) {
+  const t = useMessages(explorer);
+  if (transfers.length === 0) return <Text tone="muted">{t.noTransfers}</Text>;
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          key: 'transaction',
+          header: t.columns.transaction,
+          rowHeader: true,
+          cell: ({ hash }) => (
+            <TextLink to={`${base}/tx/${hash}`} tone="plain">
+              {shortened(hash)}
+            </TextLink>
+          ),
+        },
+        { key: 'from', header: t.columns.from, card: 'labelled', cell: ({ from }) => <AccountLink account={from} /> },
+        { key: 'to', header: t.columns.to, card: 'labelled', cell: ({ to }) => <AccountLink account={to} /> },
+        {
+          key: 'amount',
+          header: t.columns.amount,
+          align: 'end',
+          card: 'figure',
+          cell: ({ amount, ours }) => (ours ? <Amount value={amount} decimals="all" strong /> : t.otherCoin(amount)),
+        },
+      ]}
+      rows={transfers.map((transfer, at) => ({ ...transfer, key: `${transfer.hash} ${at}` }))}
+      rowKey={({ key }) => key}
+    />
+  );
+}

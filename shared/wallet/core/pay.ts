@@ -1,0 +1,58 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem';
+import { estimateGas, getBalance, getGasPrice, readContract, sendTransaction } from 'wagmi/actions';
+import { chain } from './chain';
+import { pageWallet } from './wallet';
+
+/** What a wallet has, in base units, and what a payment of coins costs it. */
+export interface Holdings {
+  coins: bigint;
+  /** The chain's own coin, which pays for transactions. */
+  gas: bigint;
+  /** The most that one transfer costs. */
+  fee: bigint;
+}
+
+/** More than a transfer of coins takes. */
+const transferGas = 100_000n;
+
+function addressOf(text: string): Address {
+  if (!isAddress(text, { strict: false })) throw new Error(`${text} is no address`);
+  return text;
+}
+
+/** What an account holds. @throws the library's error if the chain can't be read */
+export async function holdingsOf(token: string, owner: string): Promise<Holdings> {
+  const { config } = pageWallet();
+  const [coins, { value: gas }, price] = await Promise.all([
+    readContract(config, {
+      abi: erc20Abi,
+      address: addressOf(token),
+      functionName: 'balanceOf',
+      args: [addressOf(owner)],
+      chainId: chain.id,
+    }),
+    getBalance(config, { address: addressOf(owner), chainId: chain.id }),
+    getGasPrice(config, { chainId: chain.id }),
+  ]);
+  return { coins, gas, fee: transferGas * price };
+}
+
+/**
+ * Has the connected wallet pay coins. @returns the transaction's hash.
+ * @throws the wallet's or the library's error
+ */
+export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {
+  const { config } = pageWallet();
+  const transaction = {
+    to: addressOf(payment.token),
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [addressOf(payment.to), payment.amount],
+    }),
+    chainId: chain.id,
+  } as const;
+  // Asked of our node, so that a payment that would fail never reaches the wallet.
+  const gas = await estimateGas(config, transaction);
+  return sendTransaction(config, { ...transaction, gas });
+}

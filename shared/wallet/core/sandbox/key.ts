@@ -1,0 +1,50 @@
+import type { Hex } from 'viem';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+
+const storageKey = 'laurel:sandbox-wallet';
+
+interface Kept {
+  key: Hex;
+  /** Whether this site can see the account. */
+  allowed: boolean;
+}
+
+/** The sandbox wallet's key, made in the browser and kept for the tab. */
+export interface SandboxKey {
+  account: PrivateKeyAccount;
+  isAllowed(): boolean;
+  allow(allowed: boolean): void;
+}
+
+function read(storage: Pick<Storage, 'getItem'>): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('allowed' in kept)) return null;
+    const { key, allowed } = kept;
+    return typeof key === 'string' && /^0x[0-9a-f]{64}$/.test(key)
+      ? { key: key as Hex, allowed: allowed === true }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function openKey(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): SandboxKey {
+  const kept = read(storage) ?? { key: generatePrivateKey(), allowed: false };
+  const save = () => {
+    try {
+      storage.setItem(storageKey, JSON.stringify(kept));
+    } catch {
+      // A browser that forbids storage forgets the wallet with the page.
+    }
+  };
+  save();
+  return {
+    account: privateKeyToAccount(kept.key),
+    isAllowed: () => kept.allowed,
+    allow(allowed) {
+      kept.allowed = allowed;
+      save();
+    },
+  };
+}

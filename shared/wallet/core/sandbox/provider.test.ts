@@ -1,0 +1,127 @@
+import { encodeFunctionData, erc20Abi, type Hex, parseTransaction, recoverMessageAddress, toHex } from 'viem';
+import { chain } from '../chain';
+import { openKey } from './key';
+import { sandboxProvider } from './provider';
+import type { Asked } from './requests';
+
+const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
+const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
+
+let asked: Asked[];
+let approves: boolean;
+let sent: { method: string; params: unknown[] }[];
+
+/** The node behind our server. */
+const node: Readonly<Record<string, unknown>> = {
+  eth_gasPrice: '0x3b9aca00',
+  eth_getTransactionCount: '0x5',
+  eth_estimateGas: '0xc350',
+  eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
+  eth_blockNumber: '0x10',
+};
+
+beforeEach(() => {
+  asked = [];
+  approves = true;
+  sent = [];
+  sessionStorage.clear();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const body: { id: number; method: string; params: unknown[] }[] = JSON.parse(String(init?.body));
+    sent.push(...body);
+    const answers = body.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: node[method] }));
+    return new Response(JSON.stringify(answers), { headers: { 'content-type': 'application/json' } });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open() {
+  const key = openKey();
+  const provider = sandboxProvider({
+    chain,
+    token,
+    key,
+    ask: async (what) => {
+      asked.push(what);
+      return approves;
+    },
+  });
+  const ask = (method: string, ...params: unknown[]) => provider.request({ method, params });
+  return { ask, key, provider };
+}
+
+const transfer = (amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [treasury, amount] });
+
+test('shows its account once its owner approves, and keeps the key for the tab', async () => {
+  const { ask, key } = open();
+  expect(await ask('eth_accounts')).toEqual([]);
+  approves = false;
+  await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 });
+  approves = true;
+  expect(await ask('eth_requestAccounts')).toEqual([key.account.address]);
+  expect(asked).toEqual(Array(2).fill({ kind: 'connect', account: key.account.address }));
+  const later = open();
+  expect(await later.ask('eth_accounts')).toEqual([key.account.address]);
+  expect(await later.ask('wallet_requestPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }]);
+  expect(asked).toHaveLength(2);
+  await later.ask('wallet_revokePermissions');
+  expect(await open().ask('eth_accounts')).toEqual([]);
+});
+
+test('what is kept wrong is made anew', () => {
+  sessionStorage.setItem('laurel:sandbox-wallet', '{"key":"0x12","allowed":true}');
+  expect(open().key.isAllowed()).toBe(false);
+});
+
+test('signs what its owner has read', async () => {
+  const { ask, key } = open();
+  await expect(ask('personal_sign', toHex('hello'), key.account.address)).rejects.toMatchObject({ code: 4100 });
+  await ask('eth_requestAccounts');
+  const signature = (await ask('personal_sign', toHex('hello'), key.account.address)) as Hex;
+  expect(asked.at(-1)).toEqual({ kind: 'sign', text: 'hello' });
+  expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(key.account.address);
+});
+
+test('a payment is asked in coins, signed here and sent', async () => {
+  const { ask, key } = open();
+  await ask('eth_requestAccounts');
+  const from = key.account.address;
+  expect(await ask('eth_sendTransaction', { from, to: token, data: transfer(25n) })).toBe(node.eth_sendRawTransaction);
+  expect(asked.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
+  const raw = sent.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;
+  expect(parseTransaction(raw as `0x02${string}`)).toMatchObject({
+    chainId: 97,
+    nonce: 5,
+    to: token.toLowerCase(),
+    data: transfer(25n),
+  });
+});
+
+test('a declined payment is neither signed nor sent', async () => {
+  const { ask, key } = open();
+  await ask('eth_requestAccounts');
+  approves = false;
+  const payment = { from: key.account.address, to: token, data: transfer(1n) };
+  await expect(ask('eth_sendTransaction', payment)).rejects.toMatchObject({ code: 4001 });
+  expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction');
+});
+
+test('any other transaction is shown as one', async () => {
+  const { ask, key } = open();
+  await ask('eth_requestAccounts');
+  const from = key.account.address;
+  await ask('eth_sendTransaction', { from, to: treasury, value: '0x7' });
+  expect(asked.at(-1)).toMatchObject({ kind: 'call', to: treasury, value: 7n });
+  await ask('eth_sendTransaction', { from, to: token, data: '0x12345678' });
+  expect(asked.at(-1)).toMatchObject({ kind: 'call', to: token });
+  await expect(ask('eth_sendTransaction', { from: treasury, to: token })).rejects.toMatchObject({ code: 4100 });
+});
+
+test('knows one chain, does nothing else of a wallet’s, and passes the rest to the node', async () => {
+  const { ask } = open();
+  expect(await ask('eth_chainId')).toBe('0x61');
+  expect(await ask('wallet_switchEthereumChain', { chainId: '0x61' })).toBeNull();
+  await expect(ask('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 });
+  await expect(ask('eth_signTypedData_v4', {})).rejects.toMatchObject({ code: 4200 });
+  expect(await ask('eth_blockNumber')).toBe('0x10');
+});

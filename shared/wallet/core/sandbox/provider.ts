@@ -1,0 +1,147 @@
+import {
+  type Address,
+  createClient,
+  decodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hexToBigInt,
+  hexToString,
+  isAddressEqual,
+  isHex,
+  numberToHex,
+} from 'viem';
+import { estimateGas, getGasPrice, getTransactionCount, sendRawTransaction } from 'viem/actions';
+import type { LaurelChain } from '../chain';
+import { nodeTransport } from '../transport';
+import type { SandboxKey } from './key';
+import { type Asked, askOwner } from './requests';
+
+export interface SandboxWalletOptions {
+  chain: LaurelChain;
+  /** The coin's contract: payments of it are shown as what they are. */
+  token: Address;
+  key: SandboxKey;
+  ask?: (asked: Asked) => Promise<boolean>;
+}
+
+/** A wallet's refusal, with the code that wallets agree on (EIP-1193). */
+const refusal = (code: number, message: string) => Object.assign(new Error(message), { code });
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const hexIn = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined);
+
+type Listener = (value: unknown) => void;
+
+/** The sandbox wallet as pages know wallets (EIP-1193). Each request that matters is approved by its owner. */
+export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWalletOptions) {
+  const { account } = key;
+  const client = createClient({ chain, transport: nodeTransport() });
+  const listeners = new Map<string, Set<Listener>>();
+  const emit = (event: string, value: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
+  };
+  const visible = () => (key.isAllowed() ? [account.address] : []);
+  const approve = async (asked: Asked) => {
+    if (!(await ask(asked))) throw refusal(4001, 'The request was declined.');
+  };
+  const ownOnly = (address: unknown) => {
+    const own = isHex(address) && address.toLowerCase() === account.address.toLowerCase();
+    if (!key.isAllowed() || !own) throw refusal(4100, 'The account is not shared with this site.');
+  };
+  const connect = async () => {
+    if (key.isAllowed()) return;
+    await approve({ kind: 'connect', account: account.address });
+    key.allow(true);
+    emit('accountsChanged', visible());
+  };
+  const permissions = () => [
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] },
+  ];
+
+  /** Coins to somebody are a payment; anything else is shown as the transaction it is. */
+  function shown(to: Address | null, data: Hex, value: bigint, fee: bigint): Asked {
+    try {
+      if (to && value === 0n && isAddressEqual(to, token)) {
+        const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+        if (functionName === 'transfer') return { kind: 'pay', to: args[0], coins: args[1], fee };
+      }
+    } catch {
+      // No call that the coin's standard knows.
+    }
+    return { kind: 'call', to, value, fee };
+  }
+
+  async function send(transaction: unknown): Promise<Hex> {
+    if (!isRecord(transaction)) throw refusal(-32602, 'There is no transaction.');
+    ownOnly(transaction.from);
+    const to = hexIn(transaction.to) ?? null;
+    const data = hexIn(transaction.data) ?? hexIn(transaction.input) ?? '0x';
+    const value = hexToBigInt(hexIn(transaction.value) ?? '0x0');
+    const wanted = hexIn(transaction.gas);
+    const [gas, gasPrice] = await Promise.all([
+      wanted ? hexToBigInt(wanted) : estimateGas(client, { account: account.address, to, data, value }),
+      getGasPrice(client),
+    ]);
+    await approve(shown(to, data, value, gas * gasPrice));
+    const nonce = await getTransactionCount(client, { address: account.address, blockTag: 'pending' });
+    const serializedTransaction = await account.signTransaction({
+      type: 'eip1559',
+      chainId: chain.id,
+      nonce,
+      to,
+      data,
+      value,
+      gas,
+      maxFeePerGas: gasPrice,
+      maxPriorityFeePerGas: gasPrice,
+    });
+    return sendRawTransaction(client, { serializedTransaction });
+  }
+
+  const own: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
+    eth_chainId: async () => numberToHex(chain.id),
+    eth_accounts: async () => visible(),
+    async eth_requestAccounts() {
+      await connect();
+      return visible();
+    },
+    async wallet_requestPermissions() {
+      await connect();
+      return permissions();
+    },
+    wallet_getPermissions: async () => (key.isAllowed() ? permissions() : []),
+    async wallet_revokePermissions() {
+      key.allow(false);
+      emit('accountsChanged', []);
+      return null;
+    },
+    async wallet_switchEthereumChain([wanted]) {
+      if (isRecord(wanted) && wanted.chainId === numberToHex(chain.id)) return null;
+      throw refusal(4902, 'This wallet knows the sandbox’s own chain alone.');
+    },
+    async personal_sign([message, address]) {
+      ownOnly(address);
+      if (!isHex(message)) throw refusal(-32602, 'There is nothing to sign.');
+      await approve({ kind: 'sign', text: hexToString(message) });
+      return account.signMessage({ message: { raw: message } });
+    },
+    eth_sendTransaction: ([transaction]) => send(transaction),
+  };
+
+  return {
+    async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+      const given: readonly unknown[] = Array.isArray(params) ? params : [];
+      const answer = own[method];
+      if (answer) return answer(given);
+      if (/^(wallet|personal)_|^eth_sign/.test(method)) throw refusal(4200, 'This wallet does not do that.');
+      // The node knows its methods and their params.
+      return client.request({ method, params: given } as never);
+    },
+    on(event: string, listener: Listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener(event: string, listener: Listener) {
+      listeners.get(event)?.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { store } from '@laurel/shared/session';
+import { atom, useAtomValue } from 'jotai';
+import type { Address } from 'viem';
+
+/** What a page asks of the sandbox wallet, which its owner has to approve. */
+export type Asked =
+  | { kind: 'connect'; account: Address }
+  | { kind: 'sign'; text: string }
+  /** `coins` and `fee` are in base units; `to` is who gets the coins. */
+  | { kind: 'pay'; to: Address; coins: bigint; fee: bigint }
+  /** Any other transaction. */
+  | { kind: 'call'; to: Address | null; value: bigint; fee: bigint };
+
+export interface Request {
+  asked: Asked;
+  answer(approved: boolean): void;
+}
+
+const requestsAtom = atom<readonly Request[]>([]);
+
+/** The request that waits longest. */
+export const useRequest = (): Request | null => useAtomValue(requestsAtom, { store })[0] ?? null;
+
+/** Asks the wallet's owner, after whatever they are asked already. */
+export function askOwner(asked: Asked): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request: Request = {
+      asked,
+      answer(approved) {
+        store.set(requestsAtom, (all) => all.filter((each) => each !== request));
+        resolve(approved);
+      },
+    };
+    store.set(requestsAtom, (all) => [...all, request]);
+  });
+}
+
+/** The page that shows requests is gone: nobody can approve them. */
+export function declineAll(): void {
+  for (const request of store.get(requestsAtom)) request.answer(false);
+}
