@@ -58,9 +58,9 @@ function Transaction({ transaction }: { transaction: AnswerOf<'getSandboxTransac
         <section aria-labelledby="transfers">
           <Stack gap="medium">
             <Heading level={2} id="transfers">
-              {t.transfers}
+              {t.moved}
             </Heading>
-            <Transfers transfers={transfers} caption={t.transfers} />
+            <Transfers transfers={transfers} caption={t.moved} />
           </Stack>
         </section>
       )}

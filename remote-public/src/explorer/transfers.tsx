@@ -33,7 +33,7 @@ export function AccountLink({
 /** Coins that moved. */
 export function Transfers({ transfers, caption }: { transfers: readonly ChainTransfer[]; caption: string }) {
   const t = useMessages(explorer);
-  if (transfers.length === 0) return <Text tone="muted">{t.noTransfers}</Text>;
+  if (transfers.length === 0) return <Text tone="muted">{t.nothingMoved}</Text>;
   return (
     <Table
       caption={caption}

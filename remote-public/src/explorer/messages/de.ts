@@ -26,9 +26,9 @@ export const explorer: Translated<typeof english.english> = {
   coins: 'Guthaben',
   gas: 'Gas',
   gasOf: (amount) => `${amount} tBNB`,
-  transfers: 'Bewegte Coins',
+  moved: 'Bewegte Coins',
   newest: 'Neueste Zahlungen',
-  noTransfers: 'Keine Coins bewegt.',
+  nothingMoved: 'Keine Coins bewegt.',
   otherCoin: (amount) => `${amount} eines anderen Coins`,
   columns: { from: 'Von', to: 'An', amount: 'Betrag', transaction: 'Transaktion' },
 };

@@ -23,9 +23,9 @@ export const explorer = words('explorer', {
   coins: 'Balance',
   gas: 'Gas',
   gasOf: (amount: string) => `${amount} tBNB`,
-  transfers: 'Coins moved',
-  newest: 'Newest transfers',
-  noTransfers: 'No coins moved.',
+  moved: 'Coins moved',
+  newest: 'Newest payments',
+  nothingMoved: 'No coins moved.',
   otherCoin: (amount: string) => `${amount} of another coin`,
   columns: { from: 'From', to: 'To', amount: 'Amount', transaction: 'Transaction' },
 });
