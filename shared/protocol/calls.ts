@@ -184,6 +184,9 @@ export const calls = {
     extension: true,
     file: true,
   },
+  getRecipients: { method: 'GET', path: '/me/recipients', access: 'session', extension: true },
+  findRecipient: { method: 'GET', path: '/me/recipients/{name}', access: 'session', extension: true },
+  getBalanceHistory: { method: 'GET', path: '/me/balance-history', access: 'session', extension: true },
   getReservesHistory: { method: 'GET', path: '/public/reserves/history', access: 'anyone', extension: true },
   getAdjustments: { method: 'GET', path: '/admin/adjustments', access: 'ledger.adjust', extension: true },
   decideAdjustment: {

@@ -8,6 +8,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { CryptoWallet } from '@laurel/shared/wallet/ui';
 import { Balance, BalanceSkeleton } from './balance';
+import { BalanceHistory } from './balance-history';
 import s from './coins-page.module.css';
 import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en/coins';
@@ -50,6 +51,7 @@ function Coins({ user }: { user: SessionUser }) {
       </div>
       {!waiting && (
         <BelowFold>
+          <BalanceHistory />
           <TransactionList list={list} />
         </BelowFold>
       )}

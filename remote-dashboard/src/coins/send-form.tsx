@@ -11,6 +11,7 @@ import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { phrases } from '../phrases/messages/en';
 import { MaxButton } from './max-button';
 import { coins } from './messages/en/coins';
+import { RecipientField } from './recipient-field';
 
 const blank = { amount: '', username: '', note: '' };
 
@@ -33,7 +34,7 @@ export function SendForm({ available, asking }: SendFormProps) {
       available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)
         ? { amount: [t.missing.tooMuch] }
         : {},
-    refreshes: ['getUser', 'listTransactions'],
+    refreshes: ['getUser', 'listTransactions', 'getRecipients', 'getBalanceHistory'],
   });
   return (
     <Panel as="section" aria-labelledby="send">
@@ -61,14 +62,7 @@ export function SendForm({ available, asking }: SendFormProps) {
                 onUse={(most) => form.field('amount').onChange(most)}
               />
             )}
-            <TextField
-              {...form.field('username')}
-              label={t.to}
-              hint={t.toHint}
-              autoComplete="off"
-              maxLength={20}
-              required
-            />
+            <RecipientField field={form.field('username')} />
             <TextField {...form.field('note')} label={t.note} hint={t.noteHint} maxLength={140} optional />
             <SubmitButton full size="large" disabled={form.locked}>
               {t.review}

@@ -16,11 +16,14 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { CoinsTabs } from '../coins/coins-tabs';
+import { ExplorerLink } from '../coins/explorer-link';
+import { DepositProgress, useFollowed } from './deposit-progress';
 import { deposits } from './messages/en/deposits';
+import { depositMinimum } from './minimum';
+import { WalletPayment } from './wallet-payment';
 
+const none: readonly Deposit[] = [];
 const depositList = defineList('listDeposits', { filters: {}, orders: ['-submittedAt'] });
-/** The least that is credited by itself. */
-const least = '1';
 /** Whoever waits for a payment sees each step of it. */
 const refreshEvery = 4000;
 
@@ -43,11 +46,17 @@ export function DepositsPage() {
 function Paying({ chain }: { chain: ChainTerms }) {
   const t = useMessages(deposits);
   const list = useList(depositList, { refreshEvery });
+  const { read } = list;
+  const followed = useFollowed(read.status === 'ready' ? read.data.items : none);
   return (
     <>
       <Text tone="muted" prose>
         {t.lead}
       </Text>
+      {followed.map((each) => (
+        <DepositProgress key={each.id} deposit={each} explorer={chain.explorer} />
+      ))}
+      <WalletPayment chain={chain} />
       <Panel as="section" aria-labelledby="how">
         <Stack gap="medium">
           <Heading level={2} id="how">
@@ -61,7 +70,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
               { term: t.how.treasury, value: chain.treasury },
             ]}
           />
-          <Text tone="muted">{t.how.least(<Amount value={least} />)}</Text>
+          <Text tone="muted">{t.how.least(<Amount value={depositMinimum} />)}</Text>
         </Stack>
       </Panel>
       <ByHash />
@@ -80,7 +89,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
                     key: 'status',
                     header: t.columns.status,
                     rowHeader: true,
-                    cell: (deposit) => <Status deposit={deposit} />,
+                    cell: (deposit) => <Status deposit={deposit} explorer={chain.explorer} />,
                   },
                   {
                     key: 'amount',
@@ -111,7 +120,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
 
 const isUnderWay = (status: Deposit['status']) => status === 'detected' || status === 'confirming';
 
-function Status({ deposit: { status, reason, chain } }: { deposit: Deposit }) {
+function Status({ deposit: { status, reason, chain }, explorer }: { deposit: Deposit; explorer: string }) {
   const t = useMessages(deposits);
   return (
     <>
@@ -120,6 +129,13 @@ function Status({ deposit: { status, reason, chain } }: { deposit: Deposit }) {
       {reason !== null && (
         <Text size="t2" tone="muted">
           {t.reasons[reason]}
+        </Text>
+      )}
+      {chain.hash !== null && (
+        <Text size="t2">
+          <ExplorerLink explorer={explorer} of={{ hash: chain.hash }}>
+            {t.wallet.explorer}
+          </ExplorerLink>
         </Text>
       )}
     </>

@@ -1,12 +1,12 @@
 import { CallForm, MoneyForm, useForm, useMoneyForm } from '@laurel/shared/form';
 import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
-import { parseAmount, type SessionUser, type Withdrawal } from '@laurel/shared/protocol';
+import { type AnswerOf, parseAmount, type SessionUser, type Withdrawal } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
-import { AmountField, CodeField, TextField } from '@laurel/shared/ui/field';
+import { AmountField, CodeField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -17,12 +17,19 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { CoinsTabs } from '../coins/coins-tabs';
+import { ExplorerLink } from '../coins/explorer-link';
+import { MaxButton } from '../coins/max-button';
 import { useProfile } from '../coins/use-profile';
+import { AddressBook, type AddressBookRead, isUsable } from './address-book';
 import { withdrawals } from './messages/en/withdrawals';
 
 const withdrawalList = defineList('listWithdrawals', { filters: {}, orders: ['-requestedAt'] });
 const refreshEvery = 4000;
-const changed = ['listWithdrawals', 'getUser', 'listTransactions'] as const;
+const changed = ['listWithdrawals', 'getUser', 'listTransactions', 'getAddressBook', 'getBalanceHistory'] as const;
+/** The most of one request. */
+const perRequest = '5000';
+/** Chosen to type an address that isn’t saved. */
+const another = 'another';
 
 /** Takes coins out to a wallet, and shows what each withdrawal waits for. */
 export function WithdrawalsPage() {
@@ -36,13 +43,19 @@ export function WithdrawalsPage() {
       <Heading level={1}>{t.title}</Heading>
       <ReadNote read={read} what={t.chain} />
       {read.status === 'loading' && <SkeletonRows rows={6} label={t.chain} />}
-      {read.status === 'ready' && (read.data.chain && user ? <Withdrawing user={user} /> : <Note>{t.notHere}</Note>)}
+      {read.status === 'ready' &&
+        (read.data.chain && user ? (
+          <Withdrawing user={user} explorer={read.data.chain.explorer} />
+        ) : (
+          <Note>{t.notHere}</Note>
+        ))}
     </Stack>
   );
 }
 
-function Withdrawing({ user }: { user: SessionUser }) {
+function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }) {
   const t = useMessages(withdrawals);
+  const book = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
   const profile = useProfile(user.id);
   const list = useList(withdrawalList, { refreshEvery });
   return (
@@ -50,7 +63,7 @@ function Withdrawing({ user }: { user: SessionUser }) {
       <Text tone="muted" prose>
         {t.lead}
       </Text>
-      <RequestForm available={profile.status === 'ready' ? profile.data.balances.available : null} />
+      <RequestForm available={profile.status === 'ready' ? profile.data.balances.available : null} book={book} />
       <section aria-labelledby="withdrawals">
         <Stack gap="medium">
           <Heading level={2} id="withdrawals">
@@ -70,7 +83,7 @@ function Withdrawing({ user }: { user: SessionUser }) {
                       key: 'status',
                       header: t.columns.status,
                       rowHeader: true,
-                      cell: (each) => <Status withdrawal={each} />,
+                      cell: (each) => <Status withdrawal={each} explorer={explorer} />,
                     },
                     { key: 'to', header: t.columns.to, card: 'detail', cell: ({ to }) => shortened(to) },
                     {
@@ -96,6 +109,7 @@ function Withdrawing({ user }: { user: SessionUser }) {
           </ListBody>
         </Stack>
       </section>
+      <AddressBook read={book} explorer={explorer} />
     </>
   );
 }
@@ -103,7 +117,8 @@ function Withdrawing({ user }: { user: SessionUser }) {
 /** Both ends of an address: what people compare. */
 const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-function Status({ withdrawal: { status, waits, reason, actions, id } }: { withdrawal: Withdrawal }) {
+function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: string }) {
+  const { status, waits, reason, actions, id, chain } = withdrawal;
   const t = useMessages(withdrawals);
   const says = () => {
     if (!waits) return reason;
@@ -117,6 +132,13 @@ function Status({ withdrawal: { status, waits, reason, actions, id } }: { withdr
       {says() !== null && (
         <Text size="t2" tone="muted">
           {says()}
+        </Text>
+      )}
+      {chain.hash !== null && (
+        <Text size="t2">
+          <ExplorerLink explorer={explorer} of={{ hash: chain.hash }}>
+            {t.explorer}
+          </ExplorerLink>
         </Text>
       )}
       {status !== 'requested' && actions.includes('cancel') && <Cancel id={id} />}
@@ -169,11 +191,23 @@ function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal
   );
 }
 
-function RequestForm({ available }: { available: string | null }) {
+/** Where a request goes: a saved address, or the one that was typed. */
+const payeeOf = ({ payee, to }: { payee: string; to: string }): string =>
+  payee === '' || payee === another ? to.trim() : payee;
+
+/** As much as one request can be. */
+const mostOf = (available: string): string =>
+  parseAmount(available) < parseAmount(perRequest) ? available : perRequest;
+
+const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
+
+function RequestForm({ available, book }: { available: string | null; book: AddressBookRead }) {
   const t = useMessages(withdrawals).form;
+  const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
   const form = useMoneyForm('createWithdrawal', {
-    initial: { amount: '', to: '' },
-    request: ({ amount, to }) => ({ body: { action: 'request', amount, to: to.trim() } }),
+    initial: { amount: '', payee: '', to: '' },
+    request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
+    paths: { payee: null },
     required: { amount: t.missing.amount, to: t.missing.to },
     check: ({ amount }) =>
       available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)
@@ -191,12 +225,12 @@ function RequestForm({ available }: { available: string | null }) {
           form={form}
           aria-labelledby="withdraw"
           words={{
-            ask: ({ amount, to }) => ({
+            ask: ({ amount, ...payee }) => ({
               title: t.ask(formatExactAmount(amount)),
               confirmLabel: t.confirm(formatExactAmount(amount)),
               children: (
                 <>
-                  <p>{t.goesTo(<strong>{to.trim()}</strong>)}</p>
+                  <p>{t.goesTo(<strong>{payeeOf(payee)}</strong>)}</p>
                   <p>{t.forGood}</p>
                 </>
               ),
@@ -213,7 +247,41 @@ function RequestForm({ available }: { available: string | null }) {
               hint={available === null ? null : t.available(<Amount decimals="all" value={available} />)}
               required
             />
-            <TextField {...form.field('to')} label={t.to} hint={t.toHint} autoComplete="off" maxLength={42} required />
+            {available !== null && (
+              <MaxButton
+                most={mostOf(available)}
+                disabled={form.locked}
+                onUse={(most) => form.field('amount').onChange(most)}
+              />
+            )}
+            {addresses.length > 0 && (
+              <SelectField
+                {...form.field('payee')}
+                label={t.payee}
+                placeholder={t.choose}
+                options={[
+                  ...addresses.map((payee) => ({
+                    value: payee.address,
+                    label: t.saved(
+                      payee.label || t.unnamed(payee.own),
+                      shortened(payee.address),
+                      isUsable(payee, serverNow),
+                    ),
+                  })),
+                  { value: another, label: t.another },
+                ]}
+              />
+            )}
+            {(addresses.length === 0 || form.values.payee === another) && (
+              <TextField
+                {...form.field('to')}
+                label={t.to}
+                hint={t.toHint}
+                autoComplete="off"
+                maxLength={42}
+                required
+              />
+            )}
             <SubmitButton full size="large" disabled={form.locked}>
               {t.review}
             </SubmitButton>

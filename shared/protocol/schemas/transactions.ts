@@ -217,6 +217,30 @@ export const transactionSchemas = {
       z.object({ state: z.literal('waiting'), id, at: instant, amount: coins }),
     ]),
   },
+  /** To whom one sent coins last, the newest first. */
+  getRecipients: { answer: z.object({ recents: z.array(playerRef) }) },
+  /** Whom a name sends coins to. */
+  findRecipient: {
+    params: z.object({ name: z.string().max(20) }),
+    answer: z.object({ player: playerRef, self: z.boolean() }),
+  },
+  /** Oldest first; the last part is the current one. Days, weeks and months begin at midnight UTC. */
+  getBalanceHistory: {
+    query: z.object({ span: z.enum(['month', 'quarter', 'year']) }),
+    answer: z.object({
+      parts: z.array(
+        z.object({
+          start: instant,
+          /** Available coins at its end. */
+          balance: coins,
+          /** Prizes and rewards in it. */
+          earned: coins,
+        }),
+      ),
+      /** Whether no coin ever moved. */
+      empty: z.boolean(),
+    }),
+  },
   getReserves: { answer: reserves },
   /** The balances of the house accounts. */
   getHouseAccounts: {

@@ -55,8 +55,10 @@ export function Plot({
   const left = 12 + 7 * Math.max(...valueScale(series, emptyBox).steps.map((step) => format(step).length));
   const box = { left, top: TOP, width: Math.max(40, width - left - 20), height: height - TOP - FOOT };
   const scale = valueScale(series, box);
-  const share = box.width / Math.max(1, layout === 'bands' ? categories.length : categories.length - 1);
-  const x = (index: number) => box.left + share * (layout === 'bands' ? index + 0.5 : index);
+  // A single point is in the middle, not at an edge.
+  const centred = layout === 'bands' || categories.length === 1;
+  const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
+  const x = (index: number) => box.left + share * (centred ? index + 0.5 : index);
   const every = labelEvery(categories.length, box.width);
   const say = (index: number) => series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 

@@ -76,6 +76,14 @@ export const formatCalendarDay = (date: string, { year = false } = {}): string =
     timeZone: 'UTC',
   });
 
+/** "Nov" or "November 2026" for a day in it, in German "Nov." or "November 2026". */
+export const formatMonth = (date: string, { year = false } = {}): string =>
+  writeDay(new Date(`${date}T00:00:00Z`), {
+    month: year ? 'long' : 'short',
+    ...(year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+
 function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat(options);
   if (currentLocale() !== 'en') return format.format(value);

@@ -6,5 +6,6 @@ export {
   formatCountdown,
   formatDateTime,
   formatExactTime,
+  formatMonth,
   formatRelative,
 } from './format-time';

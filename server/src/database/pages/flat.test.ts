@@ -13,7 +13,9 @@ import { readMatchesOf, readQueue } from '../../domains/matches/list.store';
 import { getPlayer } from '../../domains/profiles/player.queries';
 import { getReserves } from '../../domains/reserves/queries';
 import { search } from '../../domains/search/queries';
+import { getBalanceHistory } from '../../domains/transactions/history.queries';
 import { listTransactions } from '../../domains/transactions/queries';
+import { getRecipients } from '../../domains/transactions/recipients.queries';
 import { searchUsers } from '../../domains/users/store';
 import { CamelCaseCompiler } from '../names';
 import type { Database } from '../schema';
@@ -104,6 +106,9 @@ const asked: Record<string, Ask> = {
   'a player’s matches': (db) => readMatchesOf(db, reader, { ...page, ...all }),
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
   'a player’s figures': (db) => userStats({ ...at(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
+  'a player’s balance over time': (db) =>
+    getBalanceHistory({ ...theirs(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
+  'a player’s recent recipients': (db) => getRecipients(theirs(db)),
   messages: inbox({}),
   'messages, the oldest first': inbox({ sort: 'createdAt' }),
   'messages that are new or open': inbox({ filter: { status: ['new', 'open'] } }),

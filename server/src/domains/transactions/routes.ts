@@ -3,12 +3,17 @@ import { decideAdjustment } from './adjustment.commands';
 import { getAdjustments } from './adjustment.queries';
 import { createTransaction } from './commands';
 import { exportTransactions } from './export.queries';
+import { getBalanceHistory } from './history.queries';
 import { listTransactions } from './queries';
+import { findRecipient, getRecipients } from './recipients.queries';
 
 export const transactionHandlers = {
   createTransaction,
   listTransactions,
   exportTransactions,
+  getRecipients,
+  findRecipient,
+  getBalanceHistory,
   getAdjustments,
   decideAdjustment,
 } satisfies Handlers;

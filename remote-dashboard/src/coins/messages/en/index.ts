@@ -1,2 +1,3 @@
 export { coins } from './coins';
+export { history } from './history';
 export { money } from './money';

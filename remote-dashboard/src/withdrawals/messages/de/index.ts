@@ -1,1 +1,2 @@
+export { addresses } from './addresses';
 export { withdrawals } from './withdrawals';

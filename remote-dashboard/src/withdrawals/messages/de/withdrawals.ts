@@ -11,6 +11,11 @@ export const withdrawals: typeof english.english = {
     amount: 'Betrag',
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     to: 'Adresse der Wallet',
+    payee: 'Auszahlen an',
+    choose: 'Adresse wählen',
+    another: 'Eine andere Adresse',
+    unnamed: (own) => (own ? 'Deine Wallet' : 'Ohne Namen'),
+    saved: (name, address, usable) => `${name}, ${address}${usable ? '' : ' (neu)'}`,
     toHint: 'Auf BNB Smart Chain Testnet. Eine neue Adresse wartet vor der ersten Zahlung.',
     review: 'Auszahlung prüfen',
     missing: {
@@ -26,6 +31,7 @@ export const withdrawals: typeof english.english = {
     unknownText: 'Du kannst es gefahrlos noch einmal versuchen: Sie wird nicht zweimal beantragt.',
     done: 'Wir haben dir einen Code geschickt. Gib ihn unten ein, um sie zu bestätigen.',
   },
+  explorer: 'Im Explorer ansehen',
   code: {
     label: 'Code aus der E-Mail',
     submit: 'Auszahlung bestätigen',

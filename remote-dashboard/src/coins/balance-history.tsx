@@ -1,0 +1,101 @@
+import { type AnswerOf, formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { AreaChart, BarChart, type ChartCategory } from '@laurel/shared/ui/chart';
+import { formatCalendarDay, formatMonth } from '@laurel/shared/ui/date-time';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
+import { SkeletonBlock } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import s from './balance-history.module.css';
+import { history } from './messages/en/history';
+
+type History = AnswerOf<'getBalanceHistory'>;
+const spans = ['month', 'quarter', 'year'] as const;
+type Span = (typeof spans)[number];
+
+/** The player’s available coins and their earnings over time, as charts with their tables. */
+export function BalanceHistory() {
+  const t = useMessages(history);
+  const [span, setSpan] = useState<Span>('month');
+  const read = useRead('getBalanceHistory', { query: { span } }, { freshFor: 15_000, keepPrevious: true });
+  return (
+    <section aria-labelledby="history" className={s.history}>
+      <RuleHeading
+        id="history"
+        title={t.title}
+        trailing={
+          <SegmentedControl
+            label={t.span}
+            value={span}
+            onChange={setSpan}
+            segments={spans.map((value) => ({ value, label: t.spans[value] }))}
+          />
+        }
+      />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonBlock ratio="4 / 1" />}
+      {read.status === 'ready' &&
+        (read.data.empty ? (
+          <Text tone="muted">{t.none}</Text>
+        ) : (
+          <Charts history={read.data} span={read.previous ? spanOf(read.data) : span} />
+        ))}
+    </section>
+  );
+}
+
+/** Which span an earlier answer was for. */
+const spanOf = ({ parts }: History): Span => (parts.length === 30 ? 'month' : parts.length === 13 ? 'quarter' : 'year');
+
+function categoryOf(start: string, span: Span): ChartCategory {
+  const day = start.slice(0, 10);
+  return span === 'year'
+    ? { key: start, short: formatMonth(day), name: formatMonth(day, { year: true }) }
+    : { key: start, short: formatCalendarDay(day), name: formatCalendarDay(day, { year: true }) };
+}
+
+function Charts({ history: { parts }, span }: { history: History; span: Span }) {
+  const t = useMessages(history);
+  const categories = parts.map(({ start }) => categoryOf(start, span));
+  const first = parts[0]?.balance ?? '0';
+  const last = parts.at(-1)?.balance ?? '0';
+  const total = decimalOf(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
+  const common = {
+    categoryHeader: t.parts[span],
+    categories,
+    format: (value: number) => formatAmount(String(value), { decimals: 'two' }),
+    height: 200,
+  };
+  return (
+    <div className={s.charts}>
+      <div>
+        <Heading level={3}>{t.balance.title}</Heading>
+        <AreaChart
+          {...common}
+          title={t.balance.title}
+          summary={t.balance.summary(formatAmount(first), formatAmount(last))}
+          series={[{ key: 'balance', name: t.balance.name, values: parts.map(({ balance }) => Number(balance)) }]}
+          cell={(_, index) => <Amount value={parts[index]?.balance ?? '0'} decimals="all" />}
+        />
+      </div>
+      <div>
+        <Heading level={3}>{t.earned.title}</Heading>
+        {parseAmount(total) === 0n ? (
+          <Text tone="muted">{t.earned.none}</Text>
+        ) : (
+          <BarChart
+            {...common}
+            title={t.earned.title}
+            summary={t.earned.summary(formatAmount(total))}
+            series={[{ key: 'earned', name: t.earned.name, values: parts.map(({ earned }) => Number(earned)) }]}
+            cell={(_, index) => <Amount value={parts[index]?.earned ?? '0'} decimals="all" />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

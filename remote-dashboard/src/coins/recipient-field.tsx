@@ -1,0 +1,89 @@
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { TextField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Player } from '@laurel/shared/ui/player';
+import { Text } from '@laurel/shared/ui/text';
+import { useEffect, useState } from 'react';
+import { coins } from './messages/en/coins';
+import s from './recipient-field.module.css';
+
+interface RecipientFieldProps {
+  field: {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    errors: readonly string[] | undefined;
+    disabled: boolean;
+  };
+}
+
+/** Whom coins go to: their name, with the face that belongs to it, or one of the last recipients. */
+export function RecipientField({ field }: RecipientFieldProps) {
+  const t = useMessages(coins).send;
+  const recents = useRead('getRecipients', {}, { freshFor: 60_000 });
+  const names = recents.status === 'ready' ? recents.data.recents : [];
+  return (
+    <Stack gap="small">
+      <TextField {...field} label={t.to} hint={t.toHint} autoComplete="off" maxLength={20} required />
+      <Found name={field.value.trim()} />
+      {names.length > 0 && field.value === '' && (
+        <ul aria-label={t.recent} className={s.recents}>
+          {names.map(({ id, username, avatarUrl }) => (
+            <li key={id}>
+              <Button size="small" variant="ghost" disabled={field.disabled} onClick={() => field.onChange(username)}>
+                <Player username={username} avatar={avatarUrl} size="small" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+const isName = (name: string): boolean => /^\w{3,20}$/.test(name);
+
+/** Who has this name, once the typing pauses. */
+function Found({ name }: { name: string }) {
+  const t = useMessages(coins).send;
+  const asked = usePaused(name);
+  const read = useRead(
+    'findRecipient',
+    { params: { name: asked } },
+    { enabled: isName(asked) && asked === name, freshFor: 30_000 },
+  );
+  const nobody =
+    read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.code === 'not_found';
+  const current = asked === name && isName(name);
+  return (
+    <div role="status">
+      {current && read.status === 'ready' && (
+        <span className={s.found}>
+          <Player username={read.data.player.username} avatar={read.data.player.avatarUrl} size="small" />
+          {read.data.self && (
+            <Text as="span" size="t2" tone="danger">
+              {t.yourself}
+            </Text>
+          )}
+        </span>
+      )}
+      {current && nobody && (
+        <Text size="t2" tone="danger">
+          {t.nobody(name)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** A value once it has stayed the same for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), 300);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

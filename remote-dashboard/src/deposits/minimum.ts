@@ -1,0 +1,2 @@
+/** The least that is credited by itself. */
+export const depositMinimum = '1';

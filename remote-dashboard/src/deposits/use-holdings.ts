@@ -1,0 +1,39 @@
+import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
+import { useEffect, useState } from 'react';
+
+type Holdings = Awaited<ReturnType<WalletCore['holdingsOf']>>;
+
+/** What the connected wallet holds, as the chain says. A failed reading keeps the figures of the one before. */
+export type HoldingsState =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | ({ status: 'ready' } & Holdings);
+
+const refreshEvery = 4000;
+
+export function useHoldings(token: string, owner: string): HoldingsState {
+  const [state, setState] = useState<HoldingsState>({ status: 'loading' });
+  useEffect(() => {
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const core = await loadWallet();
+      try {
+        const holdings = await core.holdingsOf(token, owner);
+        if (!over) setState({ status: 'ready', ...holdings });
+      } catch (error) {
+        const { message } = core.explainWalletError(error);
+        if (!over) setState((before) => (before.status === 'ready' ? before : { status: 'failed', message }));
+      }
+      if (!over) timer = setTimeout(read, refreshEvery);
+    };
+    setState({ status: 'loading' });
+    // The panel beside it says if the wallet's code can't be loaded.
+    read().catch(() => {});
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [token, owner]);
+  return state;
+}

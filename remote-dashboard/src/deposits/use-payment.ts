@@ -1,0 +1,123 @@
+import type { CallFailure } from '@laurel/shared/api';
+import { type ChainTerms, formatAmount, parseAmount, type RequestOf } from '@laurel/shared/protocol';
+import { dispatch, refreshReads, useRead } from '@laurel/shared/service';
+import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import type { NoteTone } from '@laurel/shared/ui/note';
+import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
+import { useRef, useState } from 'react';
+import { deposits } from './messages/en/deposits';
+
+/** What happens between the press and the chain. */
+export type PaymentStep = 'checking' | 'signing' | 'announcing' | 'paying' | 'naming';
+
+export type Payment =
+  | { is: 'ready' }
+  | { is: 'busy'; step: PaymentStep }
+  | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' | 'link' }
+  /** The wallet has sent it. Its deposit appears in the list even if we couldn't be told. */
+  | { is: 'sent'; hash: string; amount: string };
+
+type WalletErrorExplanation = ReturnType<WalletCore['explainWalletError']>;
+
+class CallRefused extends Error {
+  constructor(readonly failure: CallFailure) {
+    super(failure.message);
+  }
+}
+
+/** A payment of coins from the connected wallet, in one press: checked, verified, announced, paid and named. */
+export function usePayment(chain: ChainTerms, from: string) {
+  const [payment, setPayment] = useState<Payment>({ is: 'ready' });
+  const wallets = useRead('getWallets', {});
+  /** Announced and not paid yet: the next try pays it. */
+  const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
+
+  const isVerified =
+    wallets.status === 'ready' &&
+    wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase());
+
+  async function steps(amount: string, at: (step: PaymentStep) => void): Promise<Payment> {
+    const t = messagesOf(deposits).wallet;
+    const core = await loadWallet();
+    at('checking');
+    const { coins, gas, fee } = await core.holdingsOf(chain.token, from);
+    if (coins < parseAmount(amount))
+      return { is: 'failed', tone: 'warning', message: t.tooFewCoins(formatExactAmount(formatAmount(coins))) };
+    if (gas < fee) return { is: 'failed', tone: 'warning', message: t.tooLittleGas, needs: 'gas' };
+    if (!isVerified) {
+      at('signing');
+      // Whoever signed in a while ago proves themselves first, on the page that links accounts.
+      const started = await oauth({ action: 'wallet_start', address: from, chainId: 97 }).catch((error: unknown) => {
+        if (error instanceof CallRefused && asksForProof(error.failure)) return null;
+        throw error;
+      });
+      if (!started) return { is: 'failed', tone: 'info', message: t.linkFirst, needs: 'link' };
+      if (started.outcome !== 'sign') throw new Error(`The wallet led to ${started.outcome}`);
+      const { message } = started;
+      const signed = await core.signText(message, from);
+      if ('problem' in signed) return failed(signed.problem);
+      await oauth({ action: 'wallet_sign', message, signature: signed.signature });
+      refreshReads('getWallets', 'getLinkedAccounts', 'getAddressBook');
+    }
+    at('announcing');
+    const kept = announced.current;
+    if (kept?.from !== from || kept.amount !== amount) {
+      const { id } = await createDeposit({ source: 'wallet', from, amount });
+      announced.current = { id, from, amount };
+    }
+    at('paying');
+    const hash = await core.payCoins({ token: chain.token, to: chain.treasury, amount: parseAmount(amount) });
+    at('naming');
+    const depositId = announced.current?.id;
+    announced.current = null;
+    // Without it the chain is read all the same.
+    await createDeposit({ source: 'hash', hash, ...(depositId && { depositId }) }).catch(() => {});
+    refreshReads('listDeposits');
+    return { is: 'sent', hash, amount };
+  }
+
+  return {
+    payment,
+    isVerified,
+    async pay(amount: string): Promise<boolean> {
+      try {
+        const outcome = await steps(amount, (step) => setPayment({ is: 'busy', step }));
+        setPayment(outcome);
+        return outcome.is === 'sent';
+      } catch (error) {
+        setPayment(await explained(error));
+        return false;
+      }
+    },
+    clear: () => setPayment({ is: 'ready' }),
+  };
+}
+
+const asksForProof = ({ error }: CallFailure): boolean =>
+  error.kind === 'status' && ('password' in error.fields || 'code' in error.fields);
+
+const failed = ({ tone, message }: WalletErrorExplanation): Payment => ({
+  is: 'failed',
+  tone: tone === 'neutral' ? 'info' : tone,
+  message,
+});
+
+async function explained(error: unknown): Promise<Payment> {
+  if (error instanceof CallRefused)
+    return { is: 'failed', tone: 'danger', message: messagesOf(answers).failure(error.failure) };
+  const core = await loadWallet();
+  return failed(core.explainWalletError(error));
+}
+
+async function oauth(body: RequestOf<'oauth'>['body']) {
+  const result = await dispatch({ type: 'oauth', with: { body } });
+  if (result.error) throw new CallRefused(result);
+  return result.data;
+}
+
+async function createDeposit(body: RequestOf<'createDeposit'>['body']) {
+  const result = await dispatch({ type: 'createDeposit', with: { body } });
+  if (result.error) throw new CallRefused(result);
+  return result.data;
+}

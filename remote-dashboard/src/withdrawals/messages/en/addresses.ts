@@ -1,0 +1,29 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** The addresses that somebody withdraws to. */
+export const addresses = words('addresses', {
+  title: 'Address book',
+  what: 'your addresses',
+  lead: 'A new address waits 24 hours before the first payment, so that nobody who gets into your account can empty it at once. Wallets you’ve verified don’t wait.',
+  none: 'No addresses yet. Each one you withdraw to is saved here.',
+  own: 'Yours',
+  ownWallet: 'Your wallet',
+  unnamed: 'No name',
+  usable: 'Ready',
+  waiting: 'New',
+  waits: (until: ReactNode) => rich`Payments start from ${until}.`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  ask: (name: string) => `Remove ${name}?`,
+  confirm: 'Remove address',
+  consequence: 'If you withdraw to it again, it waits as a new address. Withdrawals under way aren’t affected.',
+  add: {
+    title: 'Add an address',
+    address: 'Wallet address',
+    label: 'Name',
+    submit: 'Add address',
+    missing: 'Enter a wallet address.',
+  },
+});
