@@ -27,7 +27,7 @@ class CallRefused extends Error {
 }
 
 /** A payment of coins from the connected wallet, in one press: checked, verified, announced, paid and named. */
-export function usePayment(chain: ChainTerms, from: string) {
+export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
   const wallets = useRead('getWallets', {});
   /** Announced and not paid yet: the next try pays it. */

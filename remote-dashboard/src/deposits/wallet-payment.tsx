@@ -51,7 +51,7 @@ function isEnough(amount: string): boolean {
   }
 }
 
-function PaymentForm({ chain, from }: { chain: ChainTerms; from: string }) {
+function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }) {
   const t = useMessages(deposits).wallet;
   const holdings = useHoldings(chain.token, from);
   const { payment, isVerified, pay, clear } = usePayment(chain, from);

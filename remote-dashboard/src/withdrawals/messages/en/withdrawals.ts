@@ -16,7 +16,7 @@ export const withdrawals = words('withdrawals', {
     payee: 'Pay to',
     choose: 'Choose an address',
     another: 'Another address',
-    unnamed: (own: boolean) => (own ? 'Your wallet' : 'No name'),
+    unnamed: (own: boolean): string => (own ? 'Your wallet' : 'No name'),
     saved: (name: string, address: string, usable: boolean) => `${name}, ${address}${usable ? '' : ' (new)'}`,
     toHint: 'On BNB Smart Chain Testnet. A new address waits before the first payment.',
     review: 'Review withdrawal',
