@@ -5,12 +5,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../routes';
 import { allowDialogs, onGet, onPost, testServer } from '../testing/browser';
-import { ownAvailable, profile, statementLine } from './testing/money';
+import { balanceHistory, ownAvailable, profile, statementLine } from './testing/money';
 
 let asked: string[] = [];
 const server = testServer(
   onGet('getUser', () => answered(profile())),
   onGet('listUserMatches', () => answeredPage([])),
+  onGet('getRecipients', () => answered({ recents: [] })),
+  onGet('findRecipient', ({ params }) =>
+    params.name === 'nobody'
+      ? refused('not_found', 'Player not found.')
+      : answered({
+          player: { id: prize.id, username: String(params.name), avatarUrl: null },
+          self: params.name === testUser().username,
+        }),
+  ),
+  onGet('getBalanceHistory', () => answered(balanceHistory())),
 );
 allowDialogs();
 beforeEach(() => {
@@ -211,6 +221,43 @@ test('without transactions it says what will be here', async () => {
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
 });
 
+test('the balance and earnings over time are charts with their tables, for a period one chooses', async () => {
+  const spans: (string | null)[] = [];
+  server.use(
+    onGet('getBalanceHistory', ({ request }) => {
+      spans.push(new URL(request.url).searchParams.get('span'));
+      return answered(balanceHistory());
+    }),
+  );
+  open();
+  const balance = await screen.findByRole('figure', { name: 'Available balance' });
+  expect(balance).toHaveTextContent('From 100 LRL to 542.50 LRL.');
+  expect(screen.getByRole('figure', { name: 'Prizes and rewards' })).toHaveTextContent('442.50 LRL in all.');
+  const rows = within(balance).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(31);
+  expect(rows[10]).toHaveTextContent(/1 Nov 2026.*542\.50/);
+  await userEvent.click(screen.getByRole('radio', { name: '12 months' }));
+  expect(spans[0]).toBe('month');
+  await waitFor(() => expect(spans.at(-1)).toBe('year'));
+});
+
+test('without any coin it says what the charts will show; without earnings there is only the balance', async () => {
+  const { parts } = balanceHistory();
+  const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
+  server.use(onGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
+  const { unmount } = open('', []);
+  expect(await screen.findByText(/appear here with your first coins/)).toBeInTheDocument();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  unmount();
+  server.use(
+    onGet('getBalanceHistory', () =>
+      answered({ parts: parts.map((each) => ({ ...each, earned: '0' })), empty: false }),
+    ),
+  );
+  open();
+  expect(await screen.findByText('No prizes or rewards in this period.')).toBeInTheDocument();
+});
+
 test('failed transactions can be retried', async () => {
   open();
   server.use(onGet('listTransactions', () => refused('forbidden', 'Not now.')));
@@ -259,6 +306,29 @@ describe('sending coins', () => {
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
     expect(sent).toEqual([[{ kind: 'send', amount: '25', username: 'mlk_ovi', note: 'Pizza' }, expect.any(String)]]);
     expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
+  });
+
+  test('a name shows whose it is, that it is one’s own, or nobody’s', async () => {
+    open();
+    const to = await screen.findByRole('textbox', { name: /^To/ });
+    await userEvent.type(to, 'mlk_ovi');
+    expect(await screen.findByText('mlk_ovi')).toBeInTheDocument();
+    await userEvent.clear(to);
+    await userEvent.type(to, testUser().username);
+    expect(await screen.findByText(/That’s you/)).toBeInTheDocument();
+    await userEvent.clear(to);
+    await userEvent.type(to, 'nobody');
+    expect(await screen.findByText('There’s no player called nobody.')).toBeInTheDocument();
+  });
+
+  test('a recent recipient is chosen by a press', async () => {
+    const recents = [{ id: prize.id, username: 'saltmarsh', avatarUrl: null }];
+    server.use(onGet('getRecipients', () => answered({ recents })));
+    open();
+    const recent = await screen.findByRole('list', { name: 'Recent recipients' });
+    await userEvent.click(within(recent).getByRole('button', { name: 'saltmarsh' }));
+    expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('saltmarsh');
+    expect(screen.queryByRole('list', { name: 'Recent recipients' })).not.toBeInTheDocument();
   });
 
   test('too large an amount and a missing name are refused before any question', async () => {

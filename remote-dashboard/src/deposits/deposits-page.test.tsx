@@ -6,34 +6,18 @@ import userEvent from '@testing-library/user-event';
 import { profile } from '../coins/testing/money';
 import { DashboardArea } from '../routes';
 import { onGet, onPost, testServer } from '../testing/browser';
+import { testDeposit } from './testing/deposits';
 
 const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
 const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const hash = `0x${'ab'.repeat(32)}`;
-const chain = { chainId: 97, token, treasury, local: true, confirmations: 15 } as const;
-
-const deposit = (fields: Partial<Deposit> = {}): Deposit => ({
-  id: '88210000-0000-4000-8000-000000000001',
-  player: null,
-  source: 'hash',
-  status: 'confirming',
-  from: token,
-  amount: '250.5',
-  chain: { chainId: 97, hash, confirmations: 4, required: 15 },
-  payTo: { treasury, token },
-  reason: null,
-  note: null,
-  transactionId: null,
-  submittedAt: '2026-11-20T18:00:00.000Z',
-  creditedAt: null,
-  expiresAt: '2026-11-21T18:00:00.000Z',
-  ...fields,
-});
+const chain = { chainId: 97, token, treasury, local: true, explorer: '/explorer', confirmations: 15 } as const;
 
 const server = testServer(
   onGet('getUser', () => answered(profile())),
   onGet('listUserMatches', () => answeredPage([])),
   onGet('getChain', () => answered({ chain })),
+  onGet('getWallets', () => answered({ wallets: [] })),
 );
 
 function open(items: Deposit[]) {
@@ -42,10 +26,15 @@ function open(items: Deposit[]) {
 }
 
 test('says where to pay and how far each payment has got', async () => {
-  expect(schemas.listDeposits.item.safeParse(deposit()).error).toBeUndefined();
+  expect(schemas.listDeposits.item.safeParse(testDeposit()).error).toBeUndefined();
   open([
-    deposit(),
-    deposit({ id: '88210000-0000-4000-8000-000000000002', status: 'rejected', reason: 'wrong_token', amount: null }),
+    testDeposit(),
+    testDeposit({
+      id: '88210000-0000-4000-8000-000000000002',
+      status: 'rejected',
+      reason: 'wrong_token',
+      amount: null,
+    }),
   ]);
   const rows = within(await screen.findByRole('table', { name: 'Your deposits' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/Confirming 4\/15 blocks.*250\.5/);
@@ -59,7 +48,7 @@ test('a payment is found by its hash, and a wrong hash is said at its field', as
   server.use(
     onPost('createDeposit', async ({ request }) => {
       sent.push(await request.json());
-      return answered(deposit({ status: 'submitted' }));
+      return answered(testDeposit({ status: 'submitted' }));
     }),
   );
   open([]);

@@ -1,8 +1,9 @@
-import type { Withdrawal } from '@laurel/shared/protocol';
+import type { Payee, Withdrawal } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { profile } from '../coins/testing/money';
 import { DashboardArea } from '../routes';
 import { allowDialogs, onGet, onPost, testServer } from '../testing/browser';
@@ -37,8 +38,11 @@ const server = testServer(
   onGet('getUser', () => answered(profile())),
   onGet('listUserMatches', () => answeredPage([])),
   onGet('getChain', () =>
-    answered({ chain: { chainId: 97, token: to, treasury: to, local: true, confirmations: 15 } }),
+    answered({
+      chain: { chainId: 97, token: to, treasury: to, local: true, explorer: '/explorer', confirmations: 15 },
+    }),
   ),
+  onGet('getAddressBook', () => answered({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
   onPost('createWithdrawal', async ({ request }) => {
     sent.push(await request.json());
     return answered(withdrawal());
@@ -89,6 +93,78 @@ test('each withdrawal says what it waits for', async () => {
   const rows = within(await screen.findByRole('table', { name: 'Your withdrawals' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/In review.*Staff are reviewing it\. You can still cancel\./);
   expect(rows[2]).toHaveTextContent(/Rejected.*The address is on a list\./);
+  expect(screen.queryByRole('link', { name: 'View on explorer' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'cancel', withdrawalId: id }]));
+});
+
+const hash = `0x${'ab'.repeat(32)}`;
+const ready: Payee = { address: to, label: 'Ledger', own: false, usableAt: '2026-11-19T18:00:00.000Z' };
+const fresh: Payee = {
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  label: '',
+  own: false,
+  usableAt: '2026-11-21T18:00:00.000Z',
+};
+const withBook = (...addresses: Payee[]) =>
+  server.use(onGet('getAddressBook', () => answered({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })));
+
+test('what is paid leads to the explorer', async () => {
+  open([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
+  expect(await screen.findByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
+});
+
+test('a saved address is chosen by its name; a new one is typed', async () => {
+  withBook(ready, fresh);
+  open([]);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
+  expect(screen.queryByRole('textbox', { name: /Wallet address/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'No name, 0x5290…9EE7 (new)' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'Ledger, 0xC73C…97a3');
+  await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+  const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
+  await userEvent.click(within(question).getByRole('button', { name: /^Withdraw 100/ }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'request', amount: '100', to }]));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'Another address');
+  expect(screen.getByRole('textbox', { name: /Wallet address/ })).toBeInTheDocument();
+});
+
+test('the maximum is at most what one request can be', async () => {
+  server.use(onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))));
+  open([]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('5,000');
+});
+
+test('the address book says which address waits, saves one and removes one after asking', async () => {
+  const saved: unknown[] = [];
+  const removed: string[] = [];
+  withBook(ready, fresh, { ...ready, address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B', label: '', own: true });
+  server.use(
+    onPost('saveAddress', async ({ request }) => {
+      saved.push(await request.json());
+      return answered({ addresses: [ready], serverNow: ready.usableAt });
+    }),
+    http.delete(callUrl('removeAddress'), ({ params }) => {
+      removed.push(String(params.address));
+      return answered({ addresses: [], serverNow: ready.usableAt });
+    }),
+  );
+  open([]);
+  const book = within(await screen.findByRole('region', { name: 'Address book' }));
+  const lines = await book.findAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Ledger.*Ready/),
+    expect.stringMatching(/^No name.*Payments start from.*New/),
+    expect.stringMatching(/^Your wallet.*Yours$/),
+  ]);
+  await userEvent.type(book.getByRole('textbox', { name: /^Address/ }), fresh.address);
+  await userEvent.type(book.getByRole('textbox', { name: /^Name/ }), 'Exchange');
+  await userEvent.click(book.getByRole('button', { name: 'Add address' }));
+  await waitFor(() => expect(saved).toEqual([{ address: fresh.address, label: 'Exchange' }]));
+  await userEvent.click(book.getByRole('button', { name: 'Remove Ledger' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove Ledger?' });
+  expect(removed).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove address' }));
+  await waitFor(() => expect(removed).toEqual([to]));
 });

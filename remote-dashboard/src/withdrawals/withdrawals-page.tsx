@@ -207,14 +207,18 @@ function RequestForm({ available, book }: { available: string | null; book: Addr
   const form = useMoneyForm('createWithdrawal', {
     initial: { amount: '', payee: '', to: '' },
     request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
-    paths: { payee: null },
-    required: { amount: t.missing.amount, to: t.missing.to },
-    check: ({ amount }) =>
-      available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)
+    // Errors of the address show at whichever field says it.
+    paths: { payee: 'to' },
+    required: { amount: t.missing.amount },
+    check: (values) => ({
+      ...(payeeOf(values) === '' && { to: [t.missing.to] }),
+      ...(available !== null && values.amount !== '' && parseAmount(values.amount) > parseAmount(available)
         ? { amount: [t.missing.tooMuch] }
-        : {},
+        : {}),
+    }),
     refreshes: changed,
   });
+  const typing = addresses.length === 0 || form.values.payee === another;
   return (
     <Panel as="section" aria-labelledby="withdraw">
       <Stack gap="medium">
@@ -257,6 +261,7 @@ function RequestForm({ available, book }: { available: string | null; book: Addr
             {addresses.length > 0 && (
               <SelectField
                 {...form.field('payee')}
+                errors={typing ? undefined : form.field('payee').errors}
                 label={t.payee}
                 placeholder={t.choose}
                 options={[
@@ -272,7 +277,7 @@ function RequestForm({ available, book }: { available: string | null; book: Addr
                 ]}
               />
             )}
-            {(addresses.length === 0 || form.values.payee === another) && (
+            {typing && (
               <TextField
                 {...form.field('to')}
                 label={t.to}

@@ -1,4 +1,4 @@
-import type { AccountName, StatementLine, UserProfile } from '@laurel/shared/protocol';
+import type { AccountName, AnswerOf, StatementLine, UserProfile } from '@laurel/shared/protocol';
 import { testUser } from '@laurel/shared/service/testing';
 import { contestRef } from '../../matches/testing/matches';
 
@@ -70,4 +70,14 @@ export const statementLine = (fields: Partial<StatementLine> = {}): StatementLin
     },
   ],
   ...fields,
+});
+
+/** Thirty days: 100 LRL on the first, a prize of 442.5 on the tenth. */
+export const balanceHistory = (): AnswerOf<'getBalanceHistory'> => ({
+  parts: Array.from({ length: 30 }, (_, index) => ({
+    start: new Date(Date.UTC(2026, 9, 23 + index)).toISOString(),
+    balance: index < 9 ? '100' : '542.5',
+    earned: index === 9 ? '442.5' : '0',
+  })),
+  empty: false,
 });

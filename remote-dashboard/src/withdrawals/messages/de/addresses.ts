@@ -19,7 +19,7 @@ export const addresses: Translated<typeof english.english> = {
   consequence: 'Zahlst du wieder dorthin aus, wartet sie wie eine neue. Laufende Auszahlungen ändern sich nicht.',
   add: {
     title: 'Adresse hinzufügen',
-    address: 'Adresse der Wallet',
+    address: 'Adresse',
     label: 'Name',
     submit: 'Adresse hinzufügen',
     missing: 'Gib die Adresse einer Wallet ein.',

@@ -21,7 +21,7 @@ export const addresses = words('addresses', {
   consequence: 'If you withdraw to it again, it waits as a new address. Withdrawals under way aren’t affected.',
   add: {
     title: 'Add an address',
-    address: 'Wallet address',
+    address: 'Address',
     label: 'Name',
     submit: 'Add address',
     missing: 'Enter a wallet address.',
