@@ -6,7 +6,14 @@ const to = '0x4c1F000000000000000000000000000000000000';
 const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const at = '2026-11-22T12:00:00.000Z';
 
-export const chain: ChainTerms = { chainId: 97, token, treasury: treasuryAddress, local: true, confirmations: 15 };
+export const chain: ChainTerms = {
+  chainId: 97,
+  token,
+  treasury: treasuryAddress,
+  local: true,
+  explorer: '/sandbox/explorer',
+  confirmations: 15,
+};
 
 /** A large one that one of two people has approved. */
 export const withdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
