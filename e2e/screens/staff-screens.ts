@@ -136,6 +136,71 @@ export const staffScreens: readonly Screen[] = [
     path: `${admin}/coins/staking`,
     sees: (page) => page.getByRole('table'),
   },
+  {
+    name: 'admin-withdrawals',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    sees: (page) => page.getByRole('link', { name: 'hexaplar' }),
+    always: true,
+  },
+  { name: 'admin-withdrawals-loading', as: 'treasurer', path: `${admin}/payments`, before: loading, sees: heading },
+  {
+    name: 'admin-withdrawals-none',
+    as: 'treasurer',
+    path: `${admin}/payments?status=refunded`,
+    sees: text(/No withdrawals/),
+  },
+  {
+    name: 'admin-withdrawal',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    after: (page) => page.getByRole('link', { name: 'hexaplar' }).click(),
+    sees: text('Two approvals needed'),
+  },
+  {
+    name: 'admin-withdrawal-approving',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'hexaplar' }).click();
+      await press('Approve')(page);
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-withdrawal-rejecting',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'mlk_ovi' }).click();
+      await press('Reject')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    },
+    sees: (page) => page.getByText('Enter a reason of at least 3 characters.'),
+  },
+  { name: 'admin-deposits', as: 'treasurer', path: `${admin}/payments/deposits`, sees: (page) => page.getByRole('table') },
+  {
+    name: 'admin-deposit',
+    as: 'treasurer',
+    path: `${admin}/payments/deposits?status=unclaimed`,
+    after: (page) => page.getByRole('table').getByRole('link').first().click(),
+    sees: text('Assign to a player'),
+  },
+  { name: 'admin-treasury', as: 'treasurer', path: `${admin}/payments/treasury`, sees: text('Chain and ledger') },
+  {
+    name: 'admin-treasury-alarm',
+    as: 'treasurer',
+    path: `${admin}/payments/treasury`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/treasury$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const alarm = { what: 'coins_short', since: data.serverNow, withdrawalId: null };
+        const chain = { ...data.chain, holdings: null };
+        await route.fulfill({ json: { data: { ...data, chain, alarms: [alarm] }, message } });
+      });
+    },
+    sees: text('The hot wallet has too few coins.'),
+  },
   { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
   { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table'), always: true },
   { name: 'admin-users-none', as: 'steward', path: `${admin}/users?search=nobody_here`, sees: text(/No users/) },

@@ -28,7 +28,8 @@ const answers: Answers = {
   getLeaderboard: listOf([
     { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
   ]),
-  getReserves: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow },
+  getReserves: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, chain: null, serverNow },
+  getReservesHistory: { days: [] },
   listBlogs: listOf([testStory(1)]),
   search: { contests: [testSummary()], players: [], games: [], posts: [] },
   getSandboxMail: { messages: [] },

@@ -25,6 +25,11 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const words = useAdjustmentWords();
   const ownId = useSessionUser()?.id;
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
+  // On a chain the treasury has what it was paid, and adjustments come out of it.
+  const chain = useRead('getChain', {}, { freshFor: 300_000 });
+  const offered = houseAccounts.filter(
+    (account) => account !== 'treasury' || (chain.status === 'ready' && chain.data.chain === null),
+  );
   const has = house.status === 'ready' ? house.data : null;
   const initial: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {
@@ -59,7 +64,7 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
           layout="list"
           choices={[
             { value: 'player', ...t.whose.player },
-            ...houseAccounts.map((value) => ({
+            ...offered.map((value) => ({
               value,
               title: t.whose[value].title,
               detail: has ? (

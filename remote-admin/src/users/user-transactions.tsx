@@ -1,3 +1,4 @@
+import type { StatementLine } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -8,7 +9,9 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
+import { base } from '../layout/base';
 import { users as messages } from './messages/en';
 
 const perPage = 10;
@@ -30,7 +33,8 @@ export function UserTransactions({ userId }: { userId: string }) {
             caption={t.title}
             columns={[
               { key: 'at', header: t.at, rowHeader: true, cell: ({ at }) => <DateTime value={at} /> },
-              { key: 'kind', header: t.kind, card: 'detail', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+              { key: 'kind', header: t.kind, card: 'detail', cell: ({ kind }) => t.kinds[kind] },
+              { key: 'cause', header: t.cause, card: 'detail', cell: ({ cause }) => <Cause cause={cause} /> },
               {
                 key: 'amount',
                 header: t.amount,
@@ -54,4 +58,27 @@ export function UserTransactions({ userId }: { userId: string }) {
       )}
     </section>
   );
+}
+
+/** What a line is about: where staff can look into it. */
+function Cause({ cause }: Pick<StatementLine, 'cause'>) {
+  const { transactions: t } = useMessages(messages);
+  switch (cause.kind) {
+    case 'contest':
+    case 'campaign':
+    case 'contract':
+      return <TextLink to={cause.to}>{cause.title}</TextLink>;
+    case 'match':
+      return cause.contest;
+    case 'stake':
+      return cause.product;
+    case 'deposit':
+      return <TextLink to={`${base}/payments/deposits/${cause.id}`}>{t.view.deposit}</TextLink>;
+    case 'withdrawal':
+      return <TextLink to={`${base}/payments/withdrawals/${cause.id}`}>{t.view.withdrawal}</TextLink>;
+    case 'user':
+      return <TextLink to={`${base}/users/${cause.id}`}>{cause.username}</TextLink>;
+    case 'none':
+      return null;
+  }
 }

@@ -107,7 +107,7 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(coins);
   const { quote } = useMessages(phrases);
   const { round } = useMessages(names);
-  const title = titleOf(cause, (contest, size) => t.match(contest, round(size)));
+  const title = titleOf(cause, t, (contest, size) => t.match(contest, round(size)));
   const to = 'to' in cause ? cause.to : cause.kind === 'user' ? playerPath(cause.username) : null;
   const from =
     to !== null ? (
@@ -128,7 +128,11 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   );
 }
 
-function titleOf(cause: StatementLine['cause'], match: (contest: string, roundSize: number) => string): string | null {
+function titleOf(
+  cause: StatementLine['cause'],
+  { causes }: Pick<typeof coins.english, 'causes'>,
+  match: (contest: string, roundSize: number) => string,
+): string | null {
   switch (cause.kind) {
     case 'contest':
     case 'campaign':
@@ -142,6 +146,7 @@ function titleOf(cause: StatementLine['cause'], match: (contest: string, roundSi
       return cause.username;
     case 'deposit':
     case 'withdrawal':
+      return causes[cause.kind];
     case 'none':
       return null;
   }

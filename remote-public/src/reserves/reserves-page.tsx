@@ -2,13 +2,15 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
 import { Heading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
+import { History } from './history';
 import { reserves as words } from './messages/en';
 import s from './reserves-page.module.css';
 
@@ -27,13 +29,18 @@ export function ReservesPage() {
       </header>
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
-      {read.status === 'ready' && <Figures reserves={read.data} />}
+      {read.status === 'ready' && (
+        <>
+          <Figures reserves={read.data} />
+          <History />
+        </>
+      )}
     </Page>
   );
 }
 
 function Figures({
-  reserves: { owed, held, covered, entriesSum, sandbox, serverNow },
+  reserves: { owed, held, covered, entriesSum, sandbox, chain, serverNow },
 }: {
   reserves: AnswerOf<'getReserves'>;
 }) {
@@ -76,6 +83,37 @@ function Figures({
       <Text size="t2" tone="muted">
         {t.updated(<DateTime value={serverNow} />)}
       </Text>
+      {chain && <OnChain chain={chain} />}
     </>
+  );
+}
+
+/** What our wallets hold on the chain: anyone can look the addresses up. */
+function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain']> }) {
+  const t = useMessages(words).chain;
+  const { chainId, block, at, token, treasury, hotWallet, held, owed } = chain;
+  const whole = (address: string) => <span className={s.address}>{address}</span>;
+  return (
+    <section aria-labelledby="chain" className={s.part}>
+      <Heading level={2} id="chain">
+        {t.title}
+      </Heading>
+      <Text>{t.lead(<Amount value={held} strong />, <Amount value={owed} strong />)}</Text>
+      <Facts
+        facts={[
+          { term: t.network, value: t.networkName(chainId) },
+          { term: t.block, value: t.blockAt(formatNumber(block), <DateTime value={at} />) },
+          { term: t.token, value: whole(token) },
+          { term: t.treasury, value: whole(treasury.address) },
+          { term: t.treasuryHolds, value: <Amount value={treasury.coins} decimals="all" /> },
+          ...(hotWallet
+            ? [
+                { term: t.hotWallet, value: whole(hotWallet.address) },
+                { term: t.hotWalletHolds, value: <Amount value={hotWallet.coins} decimals="all" /> },
+              ]
+            : []),
+        ]}
+      />
+    </section>
   );
 }

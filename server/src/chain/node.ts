@@ -195,8 +195,10 @@ export class Node {
       }));
   }
 
-  coinsOf(token: Address, owner: Address): Promise<bigint> {
+  /** @param block as it was then: nodes keep the newest minute or so. */
+  coinsOf(token: Address, owner: Address, block?: number): Promise<bigint> {
     return readContract(this.client, {
+      ...(block !== undefined && { blockNumber: BigInt(block) }),
       address: token,
       abi: [balanceOf],
       functionName: 'balanceOf',

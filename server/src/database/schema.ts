@@ -7,6 +7,7 @@ import type { ContestTables } from '../domains/competition/contest.tables';
 import type { MatchTables } from '../domains/competition/match.tables';
 import type { ContactTables } from '../domains/contacts/tables';
 import type { ContractTables } from '../domains/contracts/tables';
+import type { CustodyTables } from '../domains/custody/tables';
 import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { DepositTables } from '../domains/deposits/tables';
 import type { GameTables } from '../domains/games/tables';
@@ -39,6 +40,7 @@ export interface Database
     DepositTables,
     WithdrawalTables,
     AlarmTables,
+    CustodyTables,
     AuditTables,
     MailTables,
     JobTables,

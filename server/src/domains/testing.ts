@@ -16,6 +16,7 @@ import { checkLedger } from './ledger/check.queries';
 import { post } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
 import { entriesBetween } from './ledger/transaction.rules';
+import { checkDomains } from './ledger-health/checks';
 import { checkIn, submitResult } from './matches/commands';
 import { adjust, decideAdjustment } from './transactions/adjustment.commands';
 import { listTransactions } from './transactions/queries';
@@ -238,10 +239,11 @@ export async function houseBalance(app: TestApp, kind: 'treasury' | 'fees' | 're
   return formatAmount((await balancesOf(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** Fails unless the ledger is sound: it sums to zero, and its kept sums agree with the entries. */
+/** Fails unless the ledger is sound: its kept sums agree with the entries, and with what each domain knows. */
 export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await ledgerTotals(db)).sum).toBe(0n);
+  expect(await checkDomains(db)).toEqual([]);
 }
 
 /** A page of a player's statement, newest first by default. */

@@ -5,6 +5,7 @@ import { publishPost } from '../domains/blogs/commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { closeTicket } from '../domains/contacts/commands';
 import { readClaim } from '../domains/contracts/claim.worker';
+import { startHoldings } from '../domains/custody/holdings';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { startScanner } from '../domains/deposits/scan.worker';
 import { startReadings } from '../domains/games/schedule.worker';
@@ -52,6 +53,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSi
     startSteamStore(source),
     startReadings(source),
     startNightly(source),
+    startHoldings(source),
   ];
   return async () => {
     await Promise.all(workers.map((worker) => worker.stop()));

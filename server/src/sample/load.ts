@@ -28,6 +28,7 @@ import { contacts } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addIdentities } from './identities';
+import { planPayments, planReserveDays } from './payments';
 import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
 import { addGames, planContracts } from './play-contracts';
@@ -83,6 +84,8 @@ export async function loadSampleData(
     for (const contest of contests) planContest(scene, contest);
     planGifts(scene);
     planStakes(scene);
+    planPayments(scene, sample);
+    planReserveDays(scene);
     await planContracts(scene);
     await timeline.run(now);
     await addPosts(scene);
@@ -120,18 +123,25 @@ async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash:
 
 async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<void> {
   const at = timeline.now();
-  const work = as('treasurer');
+  // The season's coins come in before there is a chain, which then starts with them.
+  const before = (username: string) => {
+    const work = as(username);
+    return { ...work, ports: { ...work.ports, chain: null } };
+  };
+  const work = before('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
   /** A large one takes a second person. */
   const credit = async (input: Omit<Parameters<typeof adjust>[1], 'kind'>) => {
     const { data } = await adjust(work, { kind: 'adjustment', ...input });
-    if (data.state === 'waiting') await decideAdjustment(as('steward'), { id: data.id, decision: 'post' });
+    if (data.state === 'waiting') await decideAdjustment(before('steward'), { id: data.id, decision: 'post' });
   };
   await credit({ account: 'treasury', amount: '40000', reason });
   await fillRewards(work);
   for (const { username } of players) {
     const userId = idOf(username);
-    await inTransaction(db, (tx) => giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at }));
+    await inTransaction(db, (tx) =>
+      giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at, sandbox: true }),
+    );
     const amount = String(random.between(16, 28) * 25);
     await credit({ account: { userId }, amount, reason: 'First coins, sandbox' });
   }

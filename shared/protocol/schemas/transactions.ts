@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roundSize } from './brackets';
 import {
+  address,
   amount,
   amountAboveZero,
   coins,
@@ -55,9 +56,9 @@ export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
   z.object({ kind: z.literal('campaign'), title: z.string(), ...link }),
   z.object({ kind: z.literal('contract'), title: z.string(), ...link }),
-  z.object({ kind: z.literal('stake'), product: z.string(), id }),
-  z.object({ kind: z.literal('deposit'), id }),
-  z.object({ kind: z.literal('withdrawal'), id }),
+  z.object({ kind: z.literal('stake'), product: z.string(), ...link }),
+  z.object({ kind: z.literal('deposit'), ...link }),
+  z.object({ kind: z.literal('withdrawal'), ...link }),
   z.object({ kind: z.literal('user'), username: z.string(), id }),
   z.object({ kind: z.literal('none') }),
 ]);
@@ -150,7 +151,19 @@ export type AdjustmentRequest = z.infer<typeof adjustment>;
 
 /** What the ledger's check found: an account or transaction, what it should have, and what it has. */
 export const ledgerDifference = z.object({
-  code: z.enum(['account', 'transaction', 'sum', 'owed', 'escrow', 'staked', 'promised']),
+  code: z.enum([
+    'account',
+    'transaction',
+    'sum',
+    'owed',
+    'escrow',
+    'staked',
+    'promised',
+    'hold',
+    'unclaimed',
+    /** The treasury and the hot wallet together, against the ledger. */
+    'chain',
+  ]),
   what: z.string(),
   expected: coins,
   found: coins,
@@ -176,6 +189,19 @@ const reserves = z.object({
   covered: z.boolean(),
   entriesSum: coins,
   sandbox: z.boolean(),
+  /** What our wallets hold on the chain, and what we owed then; null until they were read. */
+  chain: z
+    .object({
+      chainId: z.number().int(),
+      block: z.number().int(),
+      at: instant,
+      token: address,
+      treasury: z.object({ address, coins }),
+      hotWallet: z.object({ address, coins }).nullable(),
+      held: coins,
+      owed: coins,
+    })
+    .nullable(),
   serverNow: instant,
 });
 
@@ -263,6 +289,16 @@ export const transactionSchemas = {
   getLedgerHealth: { answer: z.object({ checks: z.array(ledgerCheck), serverNow: instant }) },
   startLedgerCheck: { body: z.object({}), answer: z.object({ id }) },
   getReservesHistory: {
-    answer: z.object({ days: z.array(z.object({ day: z.iso.date(), owed: coins, held: coins })) }),
+    answer: z.object({
+      days: z.array(
+        z.object({
+          day: z.iso.date(),
+          owed: coins,
+          held: coins,
+          /** What the chain said at a block of that night; null where it wasn't asked. */
+          chain: z.object({ block: z.number().int(), held: coins }).nullable(),
+        }),
+      ),
+    }),
   },
 };

@@ -35,6 +35,7 @@ export interface FieldParams {
   stake_not_covered: { remaining: Amount };
   own_coins: None;
   own_adjustment: None;
+  treasury_on_chain: None;
 
   // Accounts.
   login: None;

@@ -55,6 +55,7 @@ const fieldSamples: Samples<FieldParams> = {
   stake_not_covered: [{ remaining: '0' }, { remaining: '1200.5' }],
   own_coins: none,
   own_adjustment: none,
+  treasury_on_chain: none,
   login: none,
   password: none,
   old_password: none,

@@ -3,7 +3,7 @@ import type { ledger as english } from './en';
 
 export const ledger: Translated<typeof english.english> = {
   title: 'Prüfung der Bücher',
-  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach und vergleicht Treuhand, Anlagen und Belohnungen mit ihrem Zweck. Jede Nacht um 03:00 UTC.',
+  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach vergleicht Treuhand, Anlagen, Belohnungen und Auszahlungen mit ihrem Zweck und die Wallets mit den Büchern. Jede Nacht um 03:00 UTC.',
   what: 'die Prüfung der Bücher',
   check: 'Jetzt prüfen',
   none: {
@@ -27,9 +27,12 @@ export const ledger: Translated<typeof english.english> = {
       transaction: 'Einträge einer Buchung',
       sum: 'Summe aller Konten',
       owed: 'Summe des Geschuldeten',
-      escrow: 'Treuhand und ihr Wettbewerb',
+      escrow: 'Treuhand und ihr Zweck',
       staked: 'Angelegtes und Anlagen',
       promised: 'Zugesagte Belohnungen und Anlagen',
+      hold: 'Laufende Auszahlungen',
+      unclaimed: 'Einzahlungen ohne Zuordnung',
+      chain: 'Wallets auf der Chain',
     },
   },
   runs: {

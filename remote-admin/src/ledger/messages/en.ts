@@ -5,7 +5,7 @@ import { words } from '../../catalogue';
 /** Ledger health, for finance. */
 export const ledger = words('ledger', {
   title: 'Ledger health',
-  lead: 'Recomputes every balance from its entries, and compares escrows, stakes and rewards with what they’re for. Runs every night at 03:00 UTC.',
+  lead: 'Recomputes every balance from its entries, and compares escrows, stakes, rewards and pending withdrawals with what they’re for, and the wallets with the ledger. Runs every night at 03:00 UTC.',
   what: 'ledger health',
   check: 'Check now',
   none: { title: 'Not checked yet', message: 'The first check runs tonight. You can also start one now.' },
@@ -26,9 +26,12 @@ export const ledger = words('ledger', {
       transaction: 'Entries of a transaction',
       sum: 'Sum of all accounts',
       owed: 'Sum of what is owed',
-      escrow: 'Escrow and its contest',
+      escrow: 'Escrow and what it’s for',
       staked: 'Staked balance and stakes',
       promised: 'Promised rewards and stakes',
+      hold: 'Pending withdrawals',
+      unclaimed: 'Unclaimed deposits',
+      chain: 'Wallets on the chain',
     },
   },
   runs: {

@@ -16,7 +16,7 @@ export const reserves: Translated<typeof english.english> = {
   },
   sandbox: {
     title: 'Sandbox.',
-    message: 'Diese Coins sind zum Ausprobieren: Hinter ihnen steht keine Chain.',
+    message: 'Diese Coins sind zum Ausprobieren: Sie sind nichts wert.',
   },
   owed: {
     term: 'Geschuldet',
@@ -28,6 +28,30 @@ export const reserves: Translated<typeof english.english> = {
     balanced:
       'Jede Buchung steht zweimal da, also muss die Summe null sein. Kein Coin kam hinzu, keiner ging verloren.',
     unbalanced: 'Hier sollte null stehen: Eine Buchung geht nicht auf.',
+  },
+  chain: {
+    title: 'Auf der Chain',
+    lead: (held, owed) =>
+      rich`Unsere zwei Wallets hielten ${held}, als wir ${owed} schuldeten. Beide kannst du in jedem Explorer nachsehen.`,
+    network: 'Netzwerk',
+    networkName: (id) => `BNB Smart Chain Testnet (${id})`,
+    block: 'Stand Block',
+    blockAt: (block, at) => rich`${block}, ${at}`,
+    token: 'Vertrag des Coins',
+    treasury: 'Kasse',
+    treasuryHolds: 'Die Kasse hält',
+    hotWallet: 'Hot Wallet, zahlt aus',
+    hotWalletHolds: 'Die Hot Wallet hält',
+  },
+  history: {
+    title: 'Tag für Tag',
+    what: 'den Verlauf',
+    none: 'Die Zahlen der ersten zwei Nächte erscheinen hier als Diagramm.',
+    summary: (days) => `Was wir in den letzten ${days} Nächten um 03:00 UTC schuldeten und hielten.`,
+    day: 'Tag',
+    owed: 'Geschuldet',
+    held: 'Laut Büchern',
+    chain: 'Auf der Chain',
   },
   updated: (when) => rich`Stand ${when}.`,
 };

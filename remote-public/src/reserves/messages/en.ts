@@ -17,7 +17,7 @@ export const reserves = words('reserves', {
   },
   sandbox: {
     title: 'Sandbox.',
-    message: 'These coins are for testing. No blockchain backs them.',
+    message: 'These coins are for testing. They’re worth nothing.',
   },
   owed: {
     term: 'Owed to players',
@@ -28,6 +28,30 @@ export const reserves = words('reserves', {
     term: 'Sum of all ledger entries',
     balanced: 'Every coin that leaves one account enters another, so this must be zero. No coin appeared or vanished.',
     unbalanced: 'This should be zero: a transaction doesn’t balance.',
+  },
+  chain: {
+    title: 'On the chain',
+    lead: (held: ReactNode, owed: ReactNode) =>
+      rich`Our two wallets held ${held} when we owed ${owed}. You can look both up in any explorer.`,
+    network: 'Network',
+    networkName: (id: number) => `BNB Smart Chain Testnet (${id})`,
+    block: 'As of block',
+    blockAt: (block: string, at: ReactNode) => rich`${block}, ${at}`,
+    token: 'Coin contract',
+    treasury: 'Treasury',
+    treasuryHolds: 'Treasury holds',
+    hotWallet: 'Hot wallet, pays withdrawals',
+    hotWalletHolds: 'Hot wallet holds',
+  },
+  history: {
+    title: 'Day by day',
+    what: 'the history',
+    none: 'The first two nights of figures appear here as a chart.',
+    summary: (days: number) => `What we owed and held on the last ${days} nights, at 03:00 UTC.`,
+    day: 'Day',
+    owed: 'Owed',
+    held: 'Held by the ledger',
+    chain: 'On the chain',
   },
   updated: (when: ReactNode) => rich`Updated ${when}.`,
 });

@@ -4,6 +4,7 @@ import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/c
 import { withTransaction } from '../../call/transaction';
 import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
+import { isSandbox } from '../ledger/chain.rules';
 import { giveStarterCoins } from '../rewards/starter-coins';
 import { nextUserStatus } from '../users/machine';
 import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
@@ -123,5 +124,5 @@ export async function setVerified(
   if (emailVerifiedAt) return null;
   // Staff don't play, and an account suspended in the meantime gets nothing.
   const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
-  return giveStarterCoins(db, { userId: id, amount, at: now, log: ports.log });
+  return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox(ports.chain), log: ports.log });
 }

@@ -14,9 +14,21 @@ export function isDeep(block: number, head: Head): boolean {
   return block <= head.finalized ? confirmations >= depth.final : confirmations >= depth.stalled;
 }
 
-/** The payments to us in a receipt: several logs of one transaction all count, and anybody can log a zero. */
-export const paymentsTo = ({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Transfer[] =>
-  succeeded ? transfers.filter((each) => same(each.token, token) && same(each.to, treasury) && each.value > 0n) : [];
+/**
+ * The payments to us in a receipt: several logs of one transaction all count, and anybody can log a zero. What moves between
+ * our own wallets is none.
+ */
+export function paymentsTo({ token, treasury, hotWallet }: ChainTerms, { succeeded, transfers }: Receipt): Transfer[] {
+  if (!succeeded) return [];
+  const own = [treasury, ...(hotWallet ? [hotWallet] : [])];
+  return transfers.filter(
+    (each) =>
+      same(each.token, token) &&
+      same(each.to, treasury) &&
+      each.value > 0n &&
+      !own.some((wallet) => same(wallet, each.from)),
+  );
+}
 
 /** Why a transaction that somebody named paid us nothing. */
 export function reasonOf({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {

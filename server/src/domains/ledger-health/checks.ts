@@ -36,6 +36,62 @@ const contestEscrows: DomainCheck = {
     limit ${named}`,
 };
 
+/** A campaign's escrow holds its pool, less what was paid, from its publication until it is over. */
+const campaignEscrows: DomainCheck = {
+  code: 'escrow',
+  differing: sql<Found>`
+    select 'campaign:' || campaigns.id || ':escrow' as what, expected, coalesce(balance, 0) as found
+    from campaigns
+    cross join lateral (
+      select case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end as expected
+    ) due
+    left join ledger_accounts on ledger_accounts.id = 'campaign:' || campaigns.id || ':escrow'
+    where expected <> coalesce(balance, 0)
+    limit ${named}`,
+};
+
+/** A contract's escrow holds the stakes of its creator and participants. */
+const contractEscrows: DomainCheck = {
+  code: 'escrow',
+  differing: sql<Found>`
+    select 'contract:' || contracts.id || ':escrow' as what, expected, coalesce(balance, 0) as found
+    from contracts
+    cross join lateral (
+      select creator_held + (
+        select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id
+      ) as expected
+    ) due
+    left join ledger_accounts on ledger_accounts.id = 'contract:' || contracts.id || ':escrow'
+    where expected <> coalesce(balance, 0)
+    limit ${named}`,
+};
+
+/** What is set aside for a player's withdrawals is the sum of those that are neither paid nor given back. */
+const withdrawalHolds: DomainCheck = {
+  code: 'hold',
+  differing: sql<Found>`
+    select coalesce(ledger_accounts.id, 'user:' || user_id || ':hold') as what, coalesce(amount, 0) as expected,
+      coalesce(balance, 0) as found
+    from (
+      select user_id, sum(amount) as amount from withdrawals
+      where status not in ('completed', 'cancelled', 'rejected', 'refunded') group by user_id
+    ) pending
+    full join (select * from ledger_accounts where kind = 'hold') ledger_accounts on owner_id = user_id
+    where coalesce(amount, 0) <> coalesce(balance, 0)
+    limit ${named}`,
+};
+
+/** Deposits without an owner, or too small so far, are kept apart. */
+const unclaimedDeposits: DomainCheck = {
+  code: 'unclaimed',
+  differing: sql<Found>`
+    select 'house:unclaimed' as what, expected, found from (
+      select
+        (select coalesce(sum(amount), 0) from deposits where status in ('unclaimed', 'below_minimum')) as expected,
+        (select coalesce(sum(balance), 0) from ledger_accounts where id = 'house:unclaimed') as found
+    ) both_sides where expected <> found`,
+};
+
 /** A player's staked balance is the principal of their running stakes. */
 const stakedBalances: DomainCheck = {
   code: 'staked',
@@ -77,7 +133,17 @@ const sum: DomainCheck = {
 };
 
 /** What each domain knows about accounts. A domain that holds coins adds its comparison here. */
-export const domainChecks: readonly DomainCheck[] = [sum, owed, contestEscrows, stakedBalances, promisedRewards];
+export const domainChecks: readonly DomainCheck[] = [
+  sum,
+  owed,
+  contestEscrows,
+  campaignEscrows,
+  contractEscrows,
+  stakedBalances,
+  promisedRewards,
+  withdrawalHolds,
+  unclaimedDeposits,
+];
 
 /** Part of a run: what was checked, from where it goes on, and what differs. */
 export interface Batch {

@@ -73,6 +73,7 @@ it.each([
   ['what is owed', 'owed', sql`update ledger_owed set amount = amount - 1 where shard = 9`],
   ['a contest’s fees', 'escrow', sql`update contests set fees_collected = fees_collected - 1`],
   ['a stake’s principal', 'staked', sql`update stakes set principal = principal + 1`],
+  ['a withdrawal’s hold', 'hold', sql`update ledger_accounts set kind = 'hold' where kind = 'staked'`],
   ['a stake’s reward', 'promised', sql`update stakes set reward = reward + 1`],
 ] as const)('finds a difference in %s, and mails whoever keeps the books', async (_what, code, wrong) => {
   await app.db.connection().execute(async (one) => {
@@ -95,5 +96,7 @@ it('runs every night, once however many processes plan it, and keeps what was ow
   await run(payload);
   expect(await health()).toMatchObject([{ by: null, differences: [] }]);
   const day = app.clock.now().toISOString().slice(0, 10);
-  expect((await getReservesHistory(workOf(app))).data.days).toEqual([{ day, owed: '500', held: '200400' }]);
+  expect((await getReservesHistory(workOf(app))).data.days).toEqual([
+    { day, owed: '500', held: '200400', chain: null },
+  ]);
 });

@@ -37,6 +37,11 @@ const days = 90;
 export async function getReservesHistory({ db }: Work): Promise<Answer<'getReservesHistory'>> {
   const rows = await db.selectFrom('reserveDays').selectAll().orderBy('day', 'desc').limit(days).execute();
   return answer({
-    days: rows.reverse().map(({ day, owed, held }) => ({ day, owed: formatAmount(owed), held: formatAmount(held) })),
+    days: rows.reverse().map(({ day, owed, held, block, onChain }) => ({
+      day,
+      owed: formatAmount(owed),
+      held: formatAmount(held),
+      chain: block === null || onChain === null ? null : { block, held: formatAmount(onChain) },
+    })),
   });
 }

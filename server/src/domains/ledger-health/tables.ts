@@ -19,6 +19,9 @@ export interface LedgerHealthTables {
     day: string;
     owed: bigint;
     held: bigint;
+    /** What the chain said then, at which block; null where it wasn't asked. */
+    block: number | null;
+    onChain: bigint | null;
   };
 }
 

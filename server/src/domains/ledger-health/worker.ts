@@ -2,7 +2,9 @@ import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { beginWork, type WorkSource } from '../../call/work';
 import type { JobHandler } from '../../jobs/worker';
+import { errorFields } from '../../log/log';
 import { sendMail } from '../../mail/texts';
+import { readHoldings } from '../custody/holdings';
 import { ledgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks';
 
@@ -51,6 +53,8 @@ export const runLedgerCheck =
           .execute();
       }
     for (const { code, ...found } of await checkDomains(db)) add(code, [found]);
+    const chain = await compareWithChain(source);
+    if (chain?.difference) add('chain', [{ what: 'treasury + hot_wallet', ...chain.difference }]);
     if (differences.length > 0)
       ports.log.error({ check: id, differences: differences.length }, 'The ledger differs from its records');
     return async (tx) => {
@@ -64,13 +68,29 @@ export const runLedgerCheck =
         const day = now.toISOString().slice(0, 10);
         await tx
           .insertInto('reserveDays')
-          .values({ day, owed, held })
+          .values({
+            day,
+            owed,
+            held,
+            block: chain?.holdings.block ?? null,
+            onChain: chain ? chain.holdings.treasury + chain.holdings.hotWallet : null,
+          })
           .onConflict((conflict) => conflict.column('day').doNothing())
           .execute();
       }
       if (differences.length > 0) await alarm({ ...source, db: tx }, differences);
     };
   };
+
+/** The chain's side; a chain that can't be reached says nothing about the books. */
+async function compareWithChain(source: WorkSource) {
+  try {
+    return await readHoldings(source);
+  } catch (error) {
+    source.ports.log.warn(errorFields(error), 'The ledger was checked without the chain');
+    return null;
+  }
+}
 
 async function begin({ db }: WorkSource, id: string, now: Date): Promise<void> {
   const { rows } = await sql<{ total: number }>`

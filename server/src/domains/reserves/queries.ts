@@ -1,6 +1,9 @@
 import { formatAmount } from '@laurel/shared/protocol';
+import type { Selectable } from 'kysely';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
+import { type ChainTerms, chainId } from '../../chain/chain';
+import type { CustodyTables } from '../custody/tables';
 import {
   type AccountRef,
   accountId,
@@ -11,21 +14,40 @@ import {
   treasury,
   unclaimed,
 } from '../ledger/accounts.rules';
-import { chainConfigured } from '../ledger/chain.rules';
+import { isSandbox } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 
 /** What players own or compete for, against what the chain account says we hold outside. */
-export async function getReserves({ db, now }: Work): Promise<Answer<'getReserves'>> {
-  const { owed, held, sum } = await ledgerTotals(db);
+export async function getReserves({ db, now, ports: { chain } }: Work): Promise<Answer<'getReserves'>> {
+  const [{ owed, held, sum }, holdings] = await Promise.all([ledgerTotals(db), chain ? holdingsOf(db) : undefined]);
   return answer({
     owed: formatAmount(owed),
     held: formatAmount(held),
     covered: held >= owed && sum === 0n,
     entriesSum: formatAmount(sum),
-    sandbox: !chainConfigured,
+    sandbox: isSandbox(chain),
+    chain: chain && holdings ? chainSide(chain.terms, holdings) : null,
     serverNow: now.toISOString(),
   });
 }
+
+const holdingsOf = (db: Work['db']) =>
+  db.selectFrom('chainHoldings').selectAll().where('chainId', '=', chainId).executeTakeFirst();
+
+/** What the wallets held when they were read last, and what was owed then. */
+const chainSide = (
+  { token, treasury, hotWallet }: ChainTerms,
+  holdings: Selectable<CustodyTables['chainHoldings']>,
+): NonNullable<Answer<'getReserves'>['data']['chain']> => ({
+  chainId,
+  block: holdings.block,
+  at: holdings.at.toISOString(),
+  token,
+  treasury: { address: treasury, coins: formatAmount(holdings.treasury) },
+  hotWallet: hotWallet && { address: hotWallet, coins: formatAmount(holdings.hotWallet) },
+  held: formatAmount(holdings.treasury + holdings.hotWallet),
+  owed: formatAmount(holdings.owed),
+});
 
 /** The balances of the house accounts. */
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {

@@ -3,7 +3,7 @@ import type { Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { audit } from '../audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
-import { chainConfigured } from '../ledger/chain.rules';
+import { isSandbox } from '../ledger/chain.rules';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons';
 import { addMissingAccounts, lockAccounts } from '../ledger/store';
@@ -34,7 +34,7 @@ export async function fillRewards(work: Work): Promise<void> {
       at,
       reason: typed(reason),
       cause: { kind: 'none' },
-      sandbox: !chainConfigured,
+      sandbox: isSandbox(work.ports.chain),
       entries: entriesBetween(chain, rewards, parseAmount(sandboxRewards)),
     });
     if (!posted) throw new Error('Nothing was posted');

@@ -3,7 +3,6 @@ import type { Database } from '../../database/schema';
 import type { Log } from '../../ports';
 import { Refusal } from '../../refusal';
 import { available, rewards } from '../ledger/accounts.rules';
-import { chainConfigured } from '../ledger/chain.rules';
 import { post } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 
@@ -13,7 +12,13 @@ import { entriesBetween } from '../ledger/transaction.rules';
  */
 export async function giveStarterCoins(
   tx: Transaction<Database>,
-  { userId, amount, at, log }: { userId: string; amount: bigint; at: Date; log?: Pick<Log, 'warn'> },
+  {
+    userId,
+    amount,
+    at,
+    sandbox,
+    log,
+  }: { userId: string; amount: bigint; at: Date; sandbox: boolean; log?: Pick<Log, 'warn'> },
 ): Promise<bigint | null> {
   if (amount === 0n) return null;
   const given = await tx
@@ -30,7 +35,7 @@ export async function giveStarterCoins(
       reference: `starter_coins:${userId}`,
       at,
       cause: { kind: 'user', id: userId },
-      sandbox: !chainConfigured,
+      sandbox,
       entries: entriesBetween(rewards, available(userId), amount),
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { type AccountRef, accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
-import { chainConfigured } from '../ledger/chain.rules';
+import { isSandbox } from '../ledger/chain.rules';
 import { type Posted, post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons';
 import { entriesBetween } from '../ledger/transaction.rules';
@@ -17,6 +17,8 @@ import { postedView } from './mapper';
 type Input = Extract<InputOf<'createTransaction'>, { kind: 'adjustment' }>;
 /** What moving coins needs. The sample data has no more than this. */
 export type Posting = Pick<Work<Actor>, 'db' | 'now' | 'user'>;
+/** The same, and whether a chain backs the coins. */
+export type Adjusting = Posting & { ports: Pick<Work['ports'], 'chain'> };
 
 const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('account.userId', { code, params: {} });
 
@@ -28,14 +30,22 @@ const accountOf = ({ account, userId }: Pick<AdjustmentRow, 'account' | 'userId'
 };
 
 /**
- * Finance adds or removes coins against the mirror of what is held outside. A large one waits for a second person.
- * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account and for an unknown
- * user
+ * Where an adjustment's coins come from: the treasury. Without a chain nothing is held outside, so new coins come from its
+ * mirror, and the treasury's own do.
  */
-export async function adjust(work: Posting, input: Input): Promise<Answer<'createTransaction'>> {
+const sourceOf = ({ ports: { chain: held } }: Adjusting): AccountRef => (held === null ? chain : treasury);
+
+/**
+ * Finance gives coins to an account, or takes them from it. A large adjustment waits for a second person.
+ * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account, for an unknown user,
+ * and for the treasury where a chain says what it has
+ */
+export async function adjust(work: Adjusting, input: Input): Promise<Answer<'createTransaction'>> {
   return withTransaction(work, async (part) => {
     const { db, now: at, user } = part;
     const userId = typeof input.account === 'string' ? null : input.account.userId;
+    if (input.account === 'treasury' && part.ports.chain !== null)
+      throw Refusal.at('account', { code: 'treasury_on_chain', params: {} });
     if (userId !== null) {
       if (userId === user.id) throw wrongAccount('own_adjustment');
       const known = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
@@ -79,7 +89,8 @@ export async function adjust(work: Posting, input: Input): Promise<Answer<'creat
 
 type Request = Pick<AdjustmentRow, 'id' | 'account' | 'userId' | 'amount' | 'reason'>;
 
-async function postAdjustment({ db, now: at, user }: TransactionPart, request: Request): Promise<Posted> {
+async function postAdjustment(part: AdjustingPart, request: Request): Promise<Posted> {
+  const { db, now: at, user, ports } = part;
   const account = accountOf(request);
   const [posted] = await post(db, {
     kind: 'adjustment',
@@ -88,14 +99,15 @@ async function postAdjustment({ db, now: at, user }: TransactionPart, request: R
     actorId: user.id,
     reason: typed(request.reason),
     cause: { kind: 'adjustment', id: request.id },
-    sandbox: !chainConfigured,
-    entries: entriesBetween(chain, account, request.amount),
+    sandbox: isSandbox(ports.chain),
+    entries: entriesBetween(sourceOf(part), account, request.amount),
   });
   if (!posted) throw new Error('Nothing was posted');
   return posted;
 }
 
 type TransactionPart = Posting & Pick<TransactionWork, 'db'>;
+type AdjustingPart = Adjusting & Pick<TransactionWork, 'db'>;
 
 const auditOf = (
   { db, now: at, user }: TransactionPart,

@@ -76,7 +76,7 @@ function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
 function causeOf(
   line: Line,
   entries: readonly EntryWithAccount[],
-  { contests, matches, stakes, contracts }: Causes,
+  { contests, matches, stakes, contracts, campaigns }: Causes,
   userId: string,
 ): StatementLine['cause'] {
   const contest = line.causeKind === 'contest' && contests.get(line.causeId ?? '');
@@ -92,10 +92,16 @@ function causeOf(
     };
   const contract = line.causeKind === 'contract' && contracts.get(line.causeId ?? '');
   if (contract) return { kind: 'contract', id: contract.id, title: contract.title, to: `/contracts/${contract.id}` };
+  const campaign = line.causeKind === 'campaign' && campaigns.get(line.causeId ?? '');
+  if (campaign) return { kind: 'campaign', id: campaign.id, title: campaign.title, to: `/campaigns/${campaign.slug}` };
   const stake = line.causeKind === 'stake' && stakes.get(line.causeId ?? '');
-  if (stake) return { kind: 'stake', id: stake.id, product: stake.name };
+  if (stake) return { kind: 'stake', id: stake.id, product: stake.name, to: '/dashboard/staking' };
   if (line.causeId !== null && (line.causeKind === 'deposit' || line.causeKind === 'withdrawal'))
-    return { kind: line.causeKind, id: line.causeId };
+    return {
+      kind: line.causeKind,
+      id: line.causeId,
+      to: line.causeKind === 'deposit' ? '/dashboard/wallet/deposit' : '/dashboard/wallet/withdraw',
+    };
   const other = line.kind === 'send' && entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
   return other && other.ownerId !== null && other.username !== null
     ? { kind: 'user', id: other.ownerId, username: other.username }

@@ -115,6 +115,8 @@ function mentions(userId: string, search: string) {
     end) ilike ${pattern}
     or transaction.cause_kind = 'contract'
       and (select title from contracts where contracts.id = transaction.cause_id) ilike ${pattern}
+    or transaction.cause_kind = 'campaign'
+      and (select title from campaigns where campaigns.id = transaction.cause_id) ilike ${pattern}
     or transaction.kind = 'send' and (select username from users where users.id = ${other}) ilike ${pattern}
   )`;
 }
@@ -131,6 +133,9 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
     .leftJoin('contracts', (join) =>
       join.onRef('contracts.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'contract'),
     )
+    .leftJoin('campaigns', (join) =>
+      join.onRef('campaigns.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'campaign'),
+    )
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'user'))
     .select((eb) => [
       'ledgerEntries.id',
@@ -140,7 +145,7 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
       'ledgerAccounts.kind as accountKind',
       'ownerKind',
       'ownerId',
-      eb.fn.coalesce('contests.title', 'contracts.title').as('escrowTitle'),
+      eb.fn.coalesce('contests.title', 'contracts.title', 'campaigns.title').as('escrowTitle'),
       'users.username',
     ])
     .where('transactionId', '=', anyOf(transactionIds))
@@ -171,8 +176,8 @@ export async function causesOf(
 ) {
   const idsOf = (kind: CauseKind) => causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
   const [contestIds, matchIds, stakeIds] = [idsOf('contest'), idsOf('match'), idsOf('stake')];
-  const contractIds = idsOf('contract');
-  const [contests, matches, stakes, contracts] = await Promise.all([
+  const [contractIds, campaignIds] = [idsOf('contract'), idsOf('campaign')];
+  const [contests, matches, stakes, contracts, campaigns] = await Promise.all([
     contestIds.length
       ? db
           .selectFrom('contests')
@@ -212,12 +217,16 @@ export async function causesOf(
     contractIds.length
       ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', anyOf(contractIds)).execute()
       : [],
+    campaignIds.length
+      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', anyOf(campaignIds)).execute()
+      : [],
   ]);
   return {
     contests: new Map(contests.map((contest) => [contest.id, contest])),
     matches: new Map(matches.map((match) => [match.id, match])),
     stakes: new Map(stakes.map((stake) => [stake.id, stake])),
     contracts: new Map(contracts.map((contract) => [contract.id, contract])),
+    campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
   };
 }
 

@@ -151,13 +151,13 @@ async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
       return;
     }
     if (receipt.succeeded) {
-      await endPayout(work.db, payout.id, 'done');
+      await endPayout(work.db, payout.id, { status: 'done', block: receipt.block });
       await endWithdrawal(work, row, 'complete', { ...seen, completedAt: work.now });
       await tellPaid(work, row);
       return;
     }
     source.ports.log.error({ withdrawal: row.id, hash: receipt.hash }, 'A payout was reverted by the chain');
-    await endPayout(work.db, payout.id, 'failed');
+    await endPayout(work.db, payout.id, { status: 'failed', block: receipt.block });
     const failed = { ...row, status: after(row, 'fail') };
     await endWithdrawal(work, failed, 'refund', { ...seen, completedAt: work.now });
   });

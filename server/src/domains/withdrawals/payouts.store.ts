@@ -82,6 +82,7 @@ export async function insertPayout(
       amount: withdrawal.amount,
       status: 'open',
       signedAt: attempt.signedAt,
+      block: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -144,8 +145,12 @@ export async function lockOpenPayout(tx: Transaction<Database>, id: string): Pro
   return row?.status === 'open';
 }
 
-export async function endPayout(db: Kysely<Database>, id: string, status: 'done' | 'failed'): Promise<void> {
-  await db.updateTable('payouts').set({ status }).where('id', '=', id).execute();
+export async function endPayout(
+  db: Kysely<Database>,
+  id: string,
+  { status, block }: { status: 'done' | 'failed'; block: number },
+): Promise<void> {
+  await db.updateTable('payouts').set({ status, block }).where('id', '=', id).execute();
 }
 
 export async function setSent(db: Kysely<Database>, hash: string, now: Date): Promise<void> {

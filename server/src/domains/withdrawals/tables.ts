@@ -55,6 +55,8 @@ export interface WithdrawalTables {
     amount: bigint;
     status: 'open' | 'done' | 'failed';
     signedAt: Date;
+    /** The final block that it is in; null before. */
+    block: number | null;
   };
   /** The signed transactions of a payout. They share its nonce, so one of them at most takes effect. */
   payoutAttempts: {

@@ -30,6 +30,7 @@ export const fields: Texts<FieldParams> = {
   stake_not_covered: ({ remaining }, { amount }) =>
     `Die Belohnung wird vorab zurückgelegt, und es ist noch genug da für ${amount(remaining)}.`,
   own_coins: 'Dir selbst kannst du keine Coins senden.',
+  treasury_on_chain: 'Die Kasse hat, was auf der Chain liegt. Zahl stattdessen Coins ein.',
   own_adjustment: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
 
   login: 'Gib deinen Namen oder deine E-Mail-Adresse ein.',

@@ -30,6 +30,7 @@ export const fields: Texts<FieldParams> = {
   stake_not_covered: ({ remaining }, { amount }) =>
     `Rewards are set aside when you stake, and there are enough left for ${amount(remaining)}.`,
   own_coins: 'You can’t send coins to yourself.',
+  treasury_on_chain: 'The treasury has what the chain says. Deposit coins instead.',
   own_adjustment: 'Ask another member of staff to adjust your own coins.',
 
   login: 'Enter your username or email.',

@@ -102,6 +102,7 @@ export const coins: Translated<typeof english.english> = {
   columns: { when: 'Datum', transaction: 'Buchung', amount: 'Betrag', balance: 'Guthaben danach' },
   balance: 'Guthaben',
   opensEntries: ', Einzelbuchungen',
+  causes: { deposit: 'Zur Einzahlung', withdrawal: 'Zur Auszahlung' },
   match: (contest, round) => `${contest}, ${round}`,
   reason: sayer(reasons, formats),
   because: (cause, reason) => rich`${cause}, ${reason}`,

@@ -111,6 +111,8 @@ export const coins = words('coins', {
   /** On phones, beside the figure. */
   balance: 'Balance',
   opensEntries: ', ledger entries',
+  /** Leads to what a line is about, where that has no name. */
+  causes: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
   /** The match that paid the coins. */
   match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   reason: sayer(reasons, formats),

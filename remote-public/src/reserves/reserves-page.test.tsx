@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { answered, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { ReservesPage } from './reserves-page';
+
+const at = '2026-11-22T12:00:00.000Z';
+const address = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
+const reserves: AnswerOf<'getReserves'> = {
+  owed: '40000',
+  held: '100000',
+  covered: true,
+  entriesSum: '0',
+  sandbox: true,
+  chain: {
+    chainId: 97,
+    block: 123_456,
+    at,
+    token: '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3',
+    treasury: { address, coins: '90000' },
+    hotWallet: { address: '0x23704F76dF88f5d04C31B374Cf4FEbFCAe1A98b2', coins: '10000.5' },
+    held: '100000.5',
+    owed: '39999',
+  },
+  serverNow: at,
+};
+const days: AnswerOf<'getReservesHistory'>['days'] = [
+  { day: '2026-11-20', owed: '38000', held: '99000', chain: { block: 1, held: '99000' } },
+  { day: '2026-11-21', owed: '39000.25', held: '99500', chain: { block: 2, held: '99500' } },
+];
+
+const server = setupServer(
+  http.get(callUrl('getReserves'), () => answered(reserves)),
+  http.get(callUrl('getReservesHistory'), () => answered({ days })),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderAt(<ReservesPage />, '/reserves', { base: '' });
+
+test('the samples are what the protocol says', () => {
+  expect(schemas.getReserves.answer.safeParse(reserves).error).toBeUndefined();
+  expect(schemas.getReservesHistory.answer.safeParse({ days }).error).toBeUndefined();
+});
+
+test('names both wallets, what they hold at which block, and what was owed then', async () => {
+  open();
+  const part = within(await screen.findByRole('region', { name: 'On the chain' }));
+  expect(part.getByText(address)).toBeVisible();
+  expect(part.getByText(/Our two wallets held/)).toHaveTextContent('held 100,000.50 LRL when we owed 39,999 LRL');
+  expect(part.getByText(/123,456/)).toBeVisible();
+});
+
+test('shows each night as a chart, with exact amounts in its table', async () => {
+  open();
+  const part = within(await screen.findByRole('region', { name: 'Day by day' }));
+  expect(await part.findByText('What we owed and held on the last 2 nights, at 03:00 UTC.')).toBeInTheDocument();
+  expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
+});
+
+test('without a chain, and before the second night, it says neither', async () => {
+  server.use(
+    http.get(callUrl('getReserves'), () => answered({ ...reserves, chain: null })),
+    http.get(callUrl('getReservesHistory'), () => answered({ days: days.slice(0, 1) })),
+  );
+  open();
+  expect(await screen.findByText(/appear here as a chart/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'On the chain' })).toBeNull();
+});

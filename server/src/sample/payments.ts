@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { parseAmount, type Withdrawal } from '@laurel/shared/protocol';
+import { beginWork, type WorkSource } from '../call/work';
+import { chainId } from '../chain/chain';
+import { depth } from '../chain/depth';
+import { inTransaction } from '../database/transaction';
+import { claim, settleDeposit } from '../domains/deposits/booking.commands';
+import { insertDeposit } from '../domains/deposits/store';
+import { available, withdrawalHold } from '../domains/ledger/accounts.rules';
+import { post } from '../domains/ledger/post.commands';
+import { ledgerTotals } from '../domains/ledger/store';
+import { entriesBetween } from '../domains/ledger/transaction.rules';
+import { endWithdrawal } from '../domains/withdrawals/settle.commands';
+import { insertWithdrawal } from '../domains/withdrawals/store';
+import type { Scene } from './scene';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+/** Looks like the chain's own, and is the same each time. */
+const hex = (text: string, length: number): string =>
+  `0x${createHash('sha256').update(`Laurel sample: ${text}`).digest('hex').slice(0, length)}`;
+
+interface SampleDeposit {
+  amount: string;
+  /** Hours before now. */
+  ago: number;
+  /** Whose it is; nobody's so far if left out. */
+  who?: string;
+}
+
+const deposits: readonly SampleDeposit[] = [
+  { who: 'hexaplar', amount: '3200', ago: 30 * 24 },
+  { who: 'kestrel_09', amount: '150', ago: 12 * 24 },
+  { who: 'mlk_ovi', amount: '75.25', ago: 6 * 24 },
+  { amount: '75', ago: 40 },
+  { amount: '1200', ago: 3 },
+];
+
+interface SampleWithdrawal {
+  who: string;
+  amount: string;
+  /** Hours before now. */
+  ago: number;
+  flags: Withdrawal['flags'];
+  end: 'waits' | 'approved_once' | 'paid' | 'rejected';
+  reason?: string;
+  note?: string;
+}
+
+const withdrawals: readonly SampleWithdrawal[] = [
+  { who: 'kestrel_09', amount: '40', ago: 9 * 24, flags: [], end: 'paid' },
+  {
+    who: 'saltmarsh',
+    amount: '30',
+    ago: 4 * 24,
+    flags: ['shared_address'],
+    end: 'rejected',
+    reason: 'Another player withdraws to this address. Use a wallet of your own.',
+  },
+  { who: 'hexaplar', amount: '2500', ago: 20, flags: ['large', 'two_people'], end: 'approved_once' },
+  {
+    who: 'mlk_ovi',
+    amount: '60',
+    ago: 2,
+    flags: ['shared_address'],
+    end: 'waits',
+    note: 'Asked by mail whose wallet it is.',
+  },
+];
+
+/** What the nightly check kept of the last two months. */
+export function planReserveDays({ db, timeline, now }: Scene): void {
+  const tonight = new Date(now);
+  tonight.setUTCHours(3, 0, 0, 0);
+  for (let ago = 60; ago >= 0; ago -= 1) {
+    const night = new Date(tonight.getTime() - ago * day);
+    if (night > now) continue;
+    timeline.at(night, async () => {
+      const { owed, held } = await ledgerTotals(db);
+      const row = { day: night.toISOString().slice(0, 10), owed, held, block: null, onChain: null };
+      await db.insertInto('reserveDays').values(row).execute();
+    });
+  }
+}
+
+/** Coins that came in and went out, in the states that staff have work with. */
+export function planPayments(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
+  const { timeline, now } = scene;
+  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+  for (const [index, each] of deposits.entries())
+    timeline.at(before(each.ago), () => addDeposit(scene, sample, each, index));
+  for (const [index, each] of withdrawals.entries())
+    timeline.at(before(each.ago), () => addWithdrawal(scene, sample, each, index));
+}
+
+const workAt = ({ db, timeline }: Scene, sample: Omit<WorkSource, 'clock'>) =>
+  beginWork({ ...sample, db, clock: timeline });
+
+async function addDeposit(
+  scene: Scene,
+  sample: Omit<WorkSource, 'clock'>,
+  { who, amount }: SampleDeposit,
+  index: number,
+): Promise<void> {
+  const base = workAt(scene, sample);
+  await inTransaction(scene.db, async (db) => {
+    const work = { ...base, db };
+    const { now } = work;
+    const row = await insertDeposit(db, {
+      userId: null,
+      source: 'chain',
+      status: 'detected',
+      chainId,
+      hash: hex(`deposit ${index}`, 64),
+      position: 0,
+      fromAddress: hex(`wallet of ${who ?? `nobody ${index}`}`, 40),
+      amount: parseAmount(amount),
+      // Before the chain of the sandbox began, whose blocks aren't asked about it.
+      block: 0,
+      blockHash: hex('before', 64),
+      reason: null,
+      note: null,
+      transactionId: null,
+      submittedAt: now,
+      creditedAt: null,
+      expiresAt: new Date(now.getTime() + day),
+      confirmations: depth.final,
+    });
+    await settleDeposit(work, row);
+    if (who !== undefined)
+      await claim(work, { ...row, status: 'unclaimed', postings: row.postings + 1 }, scene.idOf(who));
+  });
+}
+
+async function addWithdrawal(
+  scene: Scene,
+  sample: Omit<WorkSource, 'clock'>,
+  { who, amount: text, flags, end, reason = null, note = null }: SampleWithdrawal,
+  index: number,
+): Promise<void> {
+  const base = workAt(scene, sample);
+  await inTransaction(scene.db, async (db) => {
+    const { now } = base;
+    const [id, userId, amount] = [randomUUID(), scene.idOf(who), parseAmount(text)];
+    const steward = scene.idOf('steward');
+    const [hold] = await post(db, {
+      kind: 'withdrawal_hold',
+      reference: `withdrawal_hold:${id}`,
+      at: now,
+      actorId: userId,
+      cause: { kind: 'withdrawal', id },
+      entries: entriesBetween(available(userId), withdrawalHold(userId), amount),
+    });
+    if (!hold) throw new Error('Nothing was posted');
+    const row = await insertWithdrawal(db, {
+      id,
+      userId,
+      amount,
+      toAddress: hex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40),
+      knownAddress: false,
+      status: end === 'paid' ? 'confirming' : 'pending_review',
+      flags: [...flags],
+      reason: null,
+      note,
+      firstApproverId: end === 'approved_once' ? steward : null,
+      approverId: null,
+      payAfter: now,
+      hash: end === 'paid' ? hex(`withdrawal ${index}`, 64) : null,
+      holdId: hold.id,
+      transactionId: null,
+      requestedAt: now,
+      decidedAt: null,
+      completedAt: null,
+    });
+    const work = { ...base, db };
+    if (end === 'paid')
+      await endWithdrawal(work, row, 'complete', { completedAt: now, decidedAt: now, confirmations: depth.final });
+    if (end === 'rejected') await endWithdrawal(work, row, 'reject', { reason, approverId: steward, decidedAt: now });
+  });
+}
