@@ -178,7 +178,12 @@ export const staffScreens: readonly Screen[] = [
     },
     sees: (page) => page.getByText('Enter a reason of at least 3 characters.'),
   },
-  { name: 'admin-deposits', as: 'treasurer', path: `${admin}/payments/deposits`, sees: (page) => page.getByRole('table') },
+  {
+    name: 'admin-deposits',
+    as: 'treasurer',
+    path: `${admin}/payments/deposits`,
+    sees: (page) => page.getByRole('table'),
+  },
   {
     name: 'admin-deposit',
     as: 'treasurer',

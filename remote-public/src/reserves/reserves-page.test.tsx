@@ -57,7 +57,7 @@ test('names both wallets, what they hold at which block, and what was owed then'
 test('shows each night as a chart, with exact amounts in its table', async () => {
   open();
   const part = within(await screen.findByRole('region', { name: 'Day by day' }));
-  expect(await part.findByText('What we owed and held on the last 2 nights, at 03:00 UTC.')).toBeInTheDocument();
+  expect(await part.findByText(/What we owed and held on the last 2 nights/)).toBeInTheDocument();
   expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
 });
 

@@ -14,7 +14,10 @@ import { History } from './history';
 import { reserves as words } from './messages/en';
 import s from './reserves-page.module.css';
 
-export const ahead: PageReads = () => [{ name: 'getReserves', request: {} }];
+export const ahead: PageReads = () => [
+  { name: 'getReserves', request: {} },
+  { name: 'getReservesHistory', request: {} },
+];
 
 /** Shows that player coins are covered, read live from the ledger. */
 export function ReservesPage() {

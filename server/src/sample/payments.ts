@@ -44,8 +44,8 @@ interface SampleWithdrawal {
   ago: number;
   flags: Withdrawal['flags'];
   end: 'waits' | 'approved_once' | 'paid' | 'rejected';
-  reason?: string;
-  note?: string;
+  reason?: string | null;
+  note?: string | null;
 }
 
 const withdrawals: readonly SampleWithdrawal[] = [
