@@ -261,6 +261,7 @@ export const calls = {
   },
   openTicket: { method: 'POST', path: '/public/tickets', access: 'anyone', secret: true, extension: true },
   replyToTicket: { method: 'POST', path: '/public/tickets/reply', access: 'anyone', secret: true, extension: true },
+  getDesk: { method: 'GET', path: '/admin/desk', access: 'staff.enter', extension: true },
   listOwnTickets: { method: 'GET', path: '/me/tickets', access: 'session', list: true, extension: true },
   readContact: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'contacts.manage', extension: true },
   mergeContact: { method: 'POST', path: '/admin/contacts/{id}/merge', access: 'contacts.manage', extension: true },

@@ -17,8 +17,12 @@ afterAll(() => server.close());
 const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
   renderAt(<AdminArea />, '/dashboard/admin', { user: testUser({ role }), base: '/dashboard/admin' });
 
-function serve({ rulings = [] as object[], contests = [] as object[] }) {
+const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 9).padStart(2, '0')}`);
+const noDesk = { waiting: [] as object[], days, figures: [] as object[] };
+
+function serve({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
   server.use(
+    http.get(callUrl('getDesk'), () => answered(desk)),
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage(rulings)),
@@ -59,6 +63,27 @@ describe('the first page of staff', () => {
     expect(screen.queryByRole('region', { name: 'Reserves' })).not.toBeInTheDocument();
   });
 
+  it('lists what else waits by its clock, and the figures of two weeks as charts with their tables', async () => {
+    const waiting = [
+      { kind: 'tickets', count: 3, overdue: 1, nextAt: fromNow(-30), since: fromNow(-1500) },
+      { kind: 'campaign_reviews', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) },
+    ];
+    const figures = [{ name: 'messages', values: days.map((_, index) => index) }];
+    serve({ desk: { waiting, days, figures } });
+    open('moderator');
+    const rows = within(await screen.findByRole('region', { name: 'Waiting for staff' })).getAllByRole('link');
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+      '/dashboard/admin/contacts?sort=dueAt',
+      '/dashboard/admin/campaigns/reviews',
+    ]);
+    expect(rows[0]).toHaveTextContent(/^3 tickets1 overdueThe oldest came/);
+    expect(rows[1]).toHaveTextContent(/^1 campaign claimThe oldest came/);
+    expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
+    const charts = within(screen.getByRole('region', { name: 'Last 14 days' }));
+    expect(charts.getByText(/91 in all, 13 so far today\./)).toBeInTheDocument();
+    expect(charts.getAllByRole('row', { hidden: true })).toHaveLength(15);
+  });
+
   it('says that nothing is waiting only when that is known', async () => {
     serve({});
     open('admin');
@@ -77,6 +102,7 @@ describe('the first page of staff', () => {
 
   it('asks for nothing that the role may not read', async () => {
     server.use(
+      http.get(callUrl('getDesk'), () => answered(noDesk)),
       http.get(callUrl('getReserves'), () =>
         answered({ owed: '90', held: '80', covered: false, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
       ),
@@ -85,6 +111,6 @@ describe('the first page of staff', () => {
     expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
     unmount();
     open('editor');
-    expect(await screen.findByRole('heading', { name: 'No access yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
   });
 });

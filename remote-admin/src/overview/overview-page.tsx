@@ -8,6 +8,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { contests } from '../contests/messages/en/contests';
 import { disputes } from '../disputes/messages/en/disputes';
 import { PageHead } from '../layout/page-head';
+import { Figures, WaitingThings } from './desk';
 import { overview } from './messages/en';
 import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
@@ -30,33 +31,38 @@ export function OverviewPage() {
     { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinished], status: 'paused' } } },
     { enabled: mayManage, refreshEvery: 30_000 },
   );
+  const desk = useRead('getDesk', {}, { refreshEvery: 30_000 });
   const rulings = queue.status === 'ready' ? queue.data : null;
   const { drafts, stopped } = splitPaused(paused.status === 'ready' ? paused.data.items : []);
   const overdue = (rulings?.items ?? []).filter(isOverdue).length;
   const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
-  const known = (!mayRule || rulings !== null) && (!mayManage || paused.status === 'ready');
+  const known = (!mayRule || rulings !== null) && (!mayManage || paused.status === 'ready') && desk.status === 'ready';
   const sentences = [
     ...(overdue > 0 ? [t.summary.overdue(overdue)] : open > 0 ? [t.summary.rulings(open)] : []),
     ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
-  const nothing = known && sentences.length === 0;
-  const loading = (mayRule && queue.status === 'loading') || (mayManage && paused.status === 'loading');
+  const waiting = desk.status === 'ready' ? desk.data.waiting : [];
+  const nothing = known && sentences.length === 0 && waiting.length === 0;
+  const loading =
+    desk.status === 'loading' || (mayRule && queue.status === 'loading') || (mayManage && paused.status === 'loading');
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
-      <PageHead title={t.title} detail={known && !nothing ? sentences.join(' ') : undefined} />
+      <PageHead title={t.title} detail={known && sentences.length > 0 ? sentences.join(' ') : undefined} />
       {mayRule && <ReadNote read={queue} what={queueName} />}
       {mayManage && <ReadNote read={paused} what={contestsName} />}
+      <ReadNote read={desk} what={t.waiting.what} />
       {loading && <SkeletonRows rows={5} label={t.loading} />}
       {!loading && (
         <Stack gap="section">
           {rulings && open > 0 && <OpenRulings queries={rulings.items} open={open} />}
+          <WaitingThings waiting={waiting} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}
           {stopped.length > 0 && <PausedContests contests={stopped} />}
-          {nothing && (mayRule || mayManage) && <EmptyState {...t.nothing} />}
+          {nothing && <EmptyState {...t.nothing} />}
           {mayAdjust && <Reserves />}
-          {!mayRule && !mayManage && !mayAdjust && <EmptyState {...t.noPage} />}
+          {desk.status === 'ready' && <Figures {...desk.data} />}
         </Stack>
       )}
     </>

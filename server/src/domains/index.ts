@@ -14,6 +14,7 @@ import { advanceContract } from './contracts/event.commands';
 import { contractHandlers } from './contracts/routes';
 import { custodyHandlers } from './custody/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
+import { deskHandlers } from './desk/routes';
 import { depositHandlers } from './deposits/routes';
 import { gameHandlers } from './games/routes';
 import type { FollowProgress } from './games/worker';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...problemHandlers,
   ...contactHandlers,
+  ...deskHandlers,
   ...gameHandlers,
   ...mediaHandlers,
   ...walletHandlers,

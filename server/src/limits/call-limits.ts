@@ -138,6 +138,7 @@ export const callLimits: Record<CallName, CallLimit> = {
   getBlogRevision: 'read',
   openTicket: 'attempt',
   replyToTicket: 'attempt',
+  getDesk: 'read',
   listOwnTickets: 'read',
   readContact: 'command',
   mergeContact: 'command',

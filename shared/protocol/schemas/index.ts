@@ -11,6 +11,7 @@ import { contactSchemas } from './contacts';
 import { contestSchemas } from './contests';
 import { contractSchemas } from './contracts';
 import { depositSchemas } from './deposits';
+import { deskSchemas } from './desk';
 import { gameSchemas } from './games';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
@@ -66,6 +67,7 @@ export const schemas = {
   ...authSchemas,
   ...campaignSchemas,
   ...contactSchemas,
+  ...deskSchemas,
   ...contractSchemas,
   ...mediaSchemas,
   ...participantSchemas,

@@ -34,9 +34,28 @@ export const overview: Translated<typeof english.english> = {
     sums: (owed, held, time) => rich`Geschuldet ${owed}, gehalten ${held}, Stand ${time}.`,
     action: 'Guthaben ändern',
   },
+  waiting: {
+    title: 'Wartet auf das Team',
+    what: 'was wartet',
+    kinds: {
+      tickets: (count) => plural(count, { one: '# Ticket', other: '# Tickets' }),
+      contract_disputes: (count) => plural(count, { one: '# strittiger Vertrag', other: '# strittige Verträge' }),
+      campaign_reviews: (count) => plural(count, { one: '# Kampagnen-Anspruch', other: '# Kampagnen-Ansprüche' }),
+      withdrawals: (count) => plural(count, { one: '# Auszahlung', other: '# Auszahlungen' }),
+      adjustments: (count) => plural(count, { one: '# Korrektur', other: '# Korrekturen' }),
+    },
+    overdue: (count) => `${formatNumber(count)} überfällig`,
+    next: (when) => rich`Fällig ${when}`,
+    since: (when) => rich`Das älteste kam ${when}.`,
+  },
+  figures: {
+    title: 'Die letzten 14 Tage',
+    day: 'Tag (UTC)',
+    names: { entries: 'Teilnahmen', accounts: 'Neue Konten', messages: 'Nachrichten ans Team' },
+    summary: (sum, today) => `${formatNumber(sum)} insgesamt, heute bisher ${formatNumber(today)}.`,
+  },
   nothing: {
     title: 'Nichts wartet',
     message: 'Streitfälle, Entwürfe und pausierte Wettbewerbe stehen hier.',
   },
-  noPage: { title: 'Noch keine Seite für deine Rolle', message: 'Die Administration kann deine Rolle ändern.' },
 };

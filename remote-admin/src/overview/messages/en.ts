@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
@@ -34,9 +34,28 @@ export const overview = words('overview', {
     sums: (owed: ReactNode, held: ReactNode, time: ReactNode) => rich`Owed ${owed}, held ${held}, as of ${time}.`,
     action: 'Adjust balances',
   },
+  waiting: {
+    title: 'Waiting for staff',
+    what: 'what waits',
+    kinds: {
+      tickets: (count: number) => plural(count, { one: '# ticket', other: '# tickets' }),
+      contract_disputes: (count: number) => plural(count, { one: '# contract dispute', other: '# contract disputes' }),
+      campaign_reviews: (count: number) => plural(count, { one: '# campaign claim', other: '# campaign claims' }),
+      withdrawals: (count: number) => plural(count, { one: '# withdrawal', other: '# withdrawals' }),
+      adjustments: (count: number) => plural(count, { one: '# adjustment', other: '# adjustments' }),
+    },
+    overdue: (count: number) => `${formatNumber(count)} overdue`,
+    next: (when: ReactNode) => rich`Due ${when}`,
+    since: (when: ReactNode) => rich`The oldest came ${when}.`,
+  },
+  figures: {
+    title: 'Last 14 days',
+    day: 'Day (UTC)',
+    names: { entries: 'Contest entries', accounts: 'New accounts', messages: 'Messages to staff' },
+    summary: (sum: number, today: number) => `${formatNumber(sum)} in all, ${formatNumber(today)} so far today.`,
+  },
   nothing: {
     title: 'Nothing to do',
-    message: 'Rulings, drafts and paused contests appear here.',
+    message: 'What waits for your role appears here.',
   },
-  noPage: { title: 'No access yet', message: 'Your role has no staff pages. Ask an admin for access.' },
 });
