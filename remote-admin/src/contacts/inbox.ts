@@ -5,7 +5,7 @@ export const inbox = defineList('listContacts', {
   filters: {
     whose: ['mine', 'unassigned'],
     status: ['new', 'open', 'pending', 'solved', 'closed'],
-    topic: ['account', 'coins', 'contest', 'report', 'other'],
+    topic: ['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other'],
   },
   filter: ({ whose, status, topic }) => ({
     ...(whose && { whose }),

@@ -16,6 +16,7 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../coins/coins-tabs';
 import { ExplorerLink } from '../coins/explorer-link';
 import { MaxButton } from '../coins/max-button';
@@ -140,6 +141,9 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
             {t.explorer}
           </ExplorerLink>
         </Text>
+      )}
+      {(status === 'failed' || status === 'rejected') && (
+        <TextLink to={`/contact?about=withdrawal:${id}`}>{t.help}</TextLink>
       )}
       {status !== 'requested' && actions.includes('cancel') && <Cancel id={id} />}
     </>

@@ -3,11 +3,26 @@ import type { RequestOf } from '@laurel/shared/protocol';
 type Body = RequestOf<'createContact'>['body'];
 type Category = Body['category'];
 
-/** What can be chosen: campaigns and contracts join when they can be opened. */
-export const categories = ['account', 'coins', 'contest', 'report', 'other'] as const satisfies readonly Category[];
+/** What can be chosen. */
+export const categories = [
+  'account',
+  'coins',
+  'contest',
+  'campaign',
+  'contract',
+  'report',
+  'other',
+] as const satisfies readonly Category[];
 
 /** What a link can be about, and what the message is then filed under. */
-const kinds = { match: 'contest', contest: 'contest' } as const satisfies Record<string, Category>;
+const kinds = {
+  match: 'contest',
+  contest: 'contest',
+  campaign: 'campaign',
+  contract: 'contract',
+  withdrawal: 'coins',
+  deposit: 'coins',
+} as const satisfies Record<string, Category>;
 
 interface About {
   category: (typeof categories)[number];

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -19,6 +19,7 @@ beforeEach(() => {
       bodies.push(await request.json());
       return answered({ ticketNo: 1042 });
     }),
+    http.get(callUrl('listOwnTickets'), () => answeredPage([])),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -61,7 +62,7 @@ test("signed-in people needn't say who they are, and a link says what it is abou
   expect(bodies).toEqual([{ name: 'kestrel_09', email: 'k@example.org', category: 'contest', related, ...written }]);
 });
 
-test.each(['match:1', 'deposit:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:x'])(
+test.each(['match:1', 'user:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:x'])(
   'an address about %s is about nothing',
   (about) => {
     open(`/contact?about=${about}`);
@@ -91,4 +92,22 @@ test('a refusal shows above the fields, and the input stays', async () => {
 test("people don't see the field for robots", () => {
   open();
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
+});
+
+test('who is signed in sees their tickets and where each stands; a guest doesn’t', async () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const id = '0a1b2c3d-0000-4000-8000-000000000001';
+  const own = { id, ticketNo: 1042, subject: 'A payout is missing', status: 'pending', createdAt: at, updatedAt: at };
+  server.use(http.get(callUrl('listOwnTickets'), () => answeredPage([own])));
+  const { unmount } = open('/contact', testUser());
+  expect(await screen.findByRole('link', { name: 'A payout is missing' })).toHaveAttribute('href', '/ticket/1042');
+  expect(screen.getByText('Your reply needed')).toBeVisible();
+  unmount();
+  open();
+  expect(screen.queryByText('Your tickets')).not.toBeInTheDocument();
+});
+
+test('a link about a withdrawal files the message under coins', () => {
+  open('/contact?about=withdrawal:0a1b2c3d-0000-4000-8000-000000000001');
+  expect(screen.getByLabelText('Topic')).toHaveValue('coins');
 });

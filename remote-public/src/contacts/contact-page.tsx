@@ -13,11 +13,13 @@ import { categories, readAbout } from './about';
 import s from './contact-page.module.css';
 import { Honeypot } from './honeypot';
 import { contacts } from './messages/en';
+import { OwnTickets } from './own-tickets';
 import { Sent } from './sent';
 
 /** Where anyone can write to us, signed in or not. The address of the link that led here says what it is about. */
 export function ContactPage() {
   const t = useMessages(contacts);
+  const user = useSessionUser();
   const [sent, setSent] = useState<{ ticketNo: number; email: string } | null>(null);
   return (
     <Page width="narrow" className={s.page}>
@@ -32,6 +34,7 @@ export function ContactPage() {
             <ContactForm onSent={(ticketNo, email) => setSent({ ticketNo, email })} />
           </>
         )}
+        {user && <OwnTickets />}
       </Stack>
     </Page>
   );
@@ -61,6 +64,7 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
     }),
     required: { category: t.category.missing },
     draft: 'contact',
+    refreshes: ['listOwnTickets'],
     onDone: ({ ticketNo }, { email }) => onSent(ticketNo, email),
   });
   return (

@@ -11,6 +11,8 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useState } from 'react';
 import { NotFoundPage } from '../layout/not-found-page';
 import s from './contract-page.module.css';
@@ -76,6 +78,9 @@ function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode 
         {/* What stands in place of the button that was just pressed takes over its focus. */}
         {card && <div className={s.card}>{joined ? <Callout>{card}</Callout> : card}</div>}
       </div>
+      <Text>
+        <TextLink to={`/contact?about=contract:${contract.id}`}>{t.one.help}</TextLink>
+      </Text>
     </Page>
   );
 }

@@ -1,5 +1,13 @@
 import type { NewContact } from '../domains/contacts/tables';
 
+export interface SampleEntry {
+  kind: 'reply' | 'message' | 'note';
+  /** Left out for the sender. */
+  by?: string;
+  hoursAgo: number;
+  text: string;
+}
+
 interface SampleContact
   extends Pick<NewContact, 'name' | 'email' | 'category' | 'subject' | 'message'>,
     Required<Pick<NewContact, 'status'>> {
@@ -7,6 +15,7 @@ interface SampleContact
   from?: string;
   assignee?: string;
   hoursAgo: number;
+  thread?: readonly SampleEntry[];
 }
 
 /** The staff inbox and what staff have done, oldest first. */
@@ -21,6 +30,14 @@ export const contacts: readonly SampleContact[] = [
     status: 'solved',
     assignee: 'umpire',
     hoursAgo: 190,
+    thread: [
+      {
+        kind: 'reply',
+        by: 'umpire',
+        hoursAgo: 186,
+        text: 'Hello Ole,\n\nnot yet: a username stays, so that results keep their player. Your medals are safe either way.',
+      },
+    ],
   },
   {
     from: 'saltmarsh',
@@ -33,6 +50,20 @@ export const contacts: readonly SampleContact[] = [
     status: 'pending',
     assignee: 'umpire',
     hoursAgo: 44,
+    thread: [
+      {
+        kind: 'note',
+        by: 'umpire',
+        hoursAgo: 41,
+        text: 'The log has it at 18:45:03. Three seconds late, phone clock behind.',
+      },
+      {
+        kind: 'reply',
+        by: 'umpire',
+        hoursAgo: 40,
+        text: 'Hello Saltmarsh,\n\nyour check-in arrived at 18:45:03, and check-in closed at 18:45:00. Your entry fee was refunded at once. Could you tell us which phone you use?',
+      },
+    ],
   },
   {
     name: 'Mara Lindqvist',
@@ -44,6 +75,15 @@ export const contacts: readonly SampleContact[] = [
     status: 'open',
     assignee: 'steward',
     hoursAgo: 20,
+    thread: [
+      {
+        kind: 'reply',
+        by: 'steward',
+        hoursAgo: 12,
+        text: 'Hello Mara,\n\ngladly. Which Thursday, and how large is the pool?',
+      },
+      { kind: 'message', hoursAgo: 9, text: 'The first one in December, with 600 LRL from the club.' },
+    ],
   },
   {
     from: 'merle_d',
@@ -74,5 +114,21 @@ export const contacts: readonly SampleContact[] = [
     message: 'I signed up this morning and no email with a code has come, not in the spam folder either.',
     status: 'new',
     hoursAgo: 1,
+  },
+];
+
+/** Replies that staff give often. */
+export const savedReplies: readonly { title: string; text: string }[] = [
+  {
+    title: 'Prize on hold',
+    text: 'Hello {name},\n\nthe clock decided your last match, so its payout is held for 2 hours in case of an appeal. It’s paid by itself after that, and your transactions show it.\n\n{agent}, Laurel',
+  },
+  {
+    title: 'No code arrived',
+    text: 'Hello {name},\n\nplease look in your spam folder, then ask for a new code on the page. Only the newest one works. If none arrives within ten minutes, reply to this email.\n\n{agent}, Laurel',
+  },
+  {
+    title: 'Report received',
+    text: 'Hello {name},\n\nthank you for the report (ticket {ticketNo}). We look at both sides before we act, and don’t share what we decide about another player.\n\n{agent}, Laurel',
   },
 ];

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
 import { createBlog } from '../domains/blogs/commands';
 import { findContest } from '../domains/competition/contest.store';
+import { dueAt } from '../domains/contacts/machine';
 import { insertContact } from '../domains/contacts/store';
 import { enterContest } from '../domains/contests/entry.commands';
 import {
@@ -24,7 +25,7 @@ import { adjust, decideAdjustment } from '../domains/transactions/adjustment.com
 import { send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
-import { contacts } from './contacts';
+import { contacts, savedReplies } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addIdentities } from './identities';
@@ -266,16 +267,39 @@ async function addPosts({ as, now }: Scene): Promise<void> {
 }
 
 async function addContacts({ db, now, idOf }: Scene): Promise<void> {
-  for (const { from, assignee, hoursAgo, ...contact } of contacts) {
-    const createdAt = new Date(now.getTime() - hoursAgo * hour);
-    await insertContact(db, {
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
+  for (const { from, assignee, hoursAgo, thread = [], ...contact } of contacts) {
+    const createdAt = at(hoursAgo);
+    const first = thread.find(({ kind }) => kind === 'reply');
+    const last = thread.at(-1);
+    const status = contact.status ?? 'new';
+    const isOurs = status === 'new' || status === 'open';
+    const firstReplyAt = first ? at(first.hoursAgo) : null;
+    const state = { status, createdAt, firstReplyAt, waitingMs: 0, waitingSince: null };
+    const updatedAt = last ? at(last.hoursAgo) : createdAt;
+    const { id } = await insertContact(db, {
       ...contact,
       userId: from ? idOf(from) : null,
       relatedKind: null,
       relatedId: null,
       assigneeId: assignee ? idOf(assignee) : null,
+      firstReplyAt,
+      waitingSince: isOurs ? null : updatedAt,
+      dueAt: dueAt(state),
       createdAt,
-      updatedAt: createdAt,
+      updatedAt,
     });
+    for (const { kind, by, hoursAgo: wrote, text } of thread) {
+      const author = by ?? from;
+      await db
+        .insertInto('contactEntries')
+        .values({ contactId: id, at: at(wrote), kind, authorId: author ? idOf(author) : null, text })
+        .execute();
+    }
   }
+  for (const reply of savedReplies)
+    await db
+      .insertInto('cannedAnswers')
+      .values({ ...reply, updatedBy: idOf('umpire'), updatedAt: at(300) })
+      .execute();
 }

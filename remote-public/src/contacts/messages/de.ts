@@ -1,5 +1,5 @@
 import type { Translated } from '@laurel/shared/ui/locale';
-import type { contacts as english } from './en';
+import type { contacts as english, ownTickets as englishTickets } from './en';
 
 export const contacts: Translated<typeof english.english> = {
   title: 'Schreib uns',
@@ -7,6 +7,10 @@ export const contacts: Translated<typeof english.english> = {
   about: {
     match: 'Wir sehen, um welches Match es geht.',
     contest: 'Wir sehen, um welchen Wettbewerb es geht.',
+    campaign: 'Wir sehen, um welche Kampagne es geht.',
+    contract: 'Wir sehen, um welchen Vertrag es geht.',
+    withdrawal: 'Wir sehen, um welche Auszahlung es geht.',
+    deposit: 'Wir sehen, um welche Einzahlung es geht.',
   },
   name: 'Name',
   email: { label: 'E-Mail', hint: 'An diese Adresse antworten wir.' },
@@ -18,6 +22,8 @@ export const contacts: Translated<typeof english.english> = {
       account: 'Mein Konto',
       coins: 'Coins',
       contest: 'Ein Wettbewerb oder Match',
+      campaign: 'Eine Kampagne',
+      contract: 'Ein Vertrag',
       report: 'Jemanden melden',
       other: 'Etwas anderes',
     },
@@ -31,4 +37,15 @@ export const contacts: Translated<typeof english.english> = {
     message: (email) => `Wir antworten an ${email}.`,
     another: 'Noch eine schreiben',
   },
+};
+
+export const ownTickets: Translated<typeof englishTickets.english> = {
+  title: 'Deine Tickets',
+  what: 'deine Tickets',
+  noun: 'Tickets',
+  none: { title: 'Noch keine Tickets', message: 'Was du uns schreibst, steht hier, mit unseren Antworten.' },
+  subject: 'Betreff',
+  status: 'Status',
+  updatedAt: 'Zuletzt',
+  statuses: { new: 'Angekommen', open: 'In Arbeit', pending: 'Du bist dran', solved: 'Gelöst', closed: 'Geschlossen' },
 };

@@ -6,6 +6,10 @@ export const contacts = words('contacts', {
   about: {
     match: 'We’ll see which match you’re writing about.',
     contest: 'We’ll see which contest you’re writing about.',
+    campaign: 'We’ll see which campaign you’re writing about.',
+    contract: 'We’ll see which contract you’re writing about.',
+    withdrawal: 'We’ll see which withdrawal you’re writing about.',
+    deposit: 'We’ll see which deposit you’re writing about.',
   },
   name: 'Name',
   email: { label: 'Email', hint: 'We reply to this address.' },
@@ -17,6 +21,8 @@ export const contacts = words('contacts', {
       account: 'My account',
       coins: 'Coins',
       contest: 'A contest or match',
+      campaign: 'A campaign',
+      contract: 'A contract',
       report: 'Report a player',
       other: 'Something else',
     },
@@ -30,4 +36,16 @@ export const contacts = words('contacts', {
     message: (email: string) => `We’ll reply to ${email}.`,
     another: 'Send another message',
   },
+});
+
+/** What somebody who is signed in has written to us. */
+export const ownTickets = words('ownTickets', {
+  title: 'Your tickets',
+  what: 'your tickets',
+  noun: 'tickets',
+  none: { title: 'No tickets yet', message: 'What you send us appears here, with our replies.' },
+  subject: 'Subject',
+  status: 'Status',
+  updatedAt: 'Last change',
+  statuses: { new: 'Received', open: 'We’re on it', pending: 'Your reply needed', solved: 'Solved', closed: 'Closed' },
 });

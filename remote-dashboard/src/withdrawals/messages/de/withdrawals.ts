@@ -43,6 +43,7 @@ export const withdrawals: typeof english.english = {
   noun: 'Auszahlungen',
   none: { title: 'Noch keine Auszahlungen', message: 'Jede Auszahlung steht hier, mit dem, worauf sie wartet.' },
   columns: { when: 'Datum', status: 'Status', to: 'An', amount: 'Betrag' },
+  help: 'Nachfragen',
   statuses: {
     requested: 'Wartet auf deinen Code',
     pending_review: 'In Prüfung',

@@ -41,6 +41,7 @@ export const withdrawals = words('withdrawals', {
   noun: 'withdrawals',
   none: { title: 'No withdrawals yet', message: 'Each withdrawal is listed here, with what it’s waiting for.' },
   columns: { when: 'Date', status: 'Status', to: 'To', amount: 'Amount' },
+  help: 'Ask about it',
   statuses: {
     requested: 'Waiting for your code',
     pending_review: 'In review',

@@ -18,5 +18,11 @@ export const contracts: Translated<typeof english.english> = {
     title: 'Noch keine Verträge',
     message: 'Fordere andere heraus, in einem Spiel etwas zu holen. Dein Einsatz wartet auf dem Treuhandkonto.',
   },
-  one: { tab: 'Vertrag', what: 'den Vertrag', loading: 'Lädt den Vertrag', manage: 'Zu deinem Vertrag' },
+  one: {
+    tab: 'Vertrag',
+    what: 'den Vertrag',
+    loading: 'Lädt den Vertrag',
+    help: 'Stimmt etwas mit diesem Vertrag nicht? Schreib uns.',
+    manage: 'Zu deinem Vertrag',
+  },
 };

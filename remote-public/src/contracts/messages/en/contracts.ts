@@ -22,6 +22,7 @@ export const contracts = words('contracts', {
     tab: 'Contract',
     what: 'the contract',
     loading: 'Loading contract',
+    help: 'Something wrong with this contract? Tell us.',
     manage: 'Go to your contract',
   },
 });

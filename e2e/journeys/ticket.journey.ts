@@ -1,0 +1,77 @@
+import { startMailServer, type TestMailServer } from '../../server/test/mail-server';
+import { startLaurel } from '../harness/laurel';
+import { sampleDatabase } from '../harness/run-services';
+import { siteFolder } from '../harness/site';
+import { account, expect, type Laurel, phone, test as shared } from '../harness/test';
+import { signIn } from './steps';
+
+// A ticket from the form on a phone through staff’s answer by mail to the reply by its link, with a real mail server.
+
+const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.stop();
+  },
+  laurel: [
+    async ({ mail }, use) => {
+      const { url, stop } = await startLaurel({
+        site: siteFolder,
+        template: sampleDatabase(),
+        environment: { SMTP_URL: mail.url },
+      });
+      await use({ url, account });
+      await stop();
+    },
+    { scope: 'test', timeout: 60_000 },
+  ],
+});
+
+test('a guest writes on a phone, staff answer by mail, and the guest replies by the link in it', async ({
+  mail,
+  newPerson,
+}) => {
+  const { page: guest } = await newPerson(phone);
+  await guest.goto('/contact');
+  await guest.getByLabel('Name').fill('Ines Vale');
+  await guest.getByLabel('Email').fill('ines@example.org');
+  await guest.getByLabel('Topic').selectOption('Coins');
+  await guest.getByLabel('Subject').fill('A payout is missing');
+  await guest.getByLabel('Message', { exact: true }).fill('I won the Harbour Cup and have no coins.');
+  await guest.getByRole('button', { name: 'Send message' }).click();
+  const said = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
+  await expect(said).toContainText(/number is \d+/);
+  const ticketNo = /number is (\d+)/.exec((await said.textContent()) ?? '')?.[1] ?? '';
+  const received = await mail.next();
+  expect(received.to).toEqual(['ines@example.org']);
+  const first = received.headers.get('message-id') ?? '';
+  expect(first).toContain(`ticket-${ticketNo}.received@`);
+
+  const { page: staff } = await newPerson();
+  await signIn(staff, account('admin'));
+  await staff.goto('/dashboard/admin/contacts');
+  await staff.getByRole('link', { name: 'A payout is missing' }).click();
+  await staff.getByLabel('Saved reply').selectOption('Prize on hold');
+  await expect(staff.getByLabel('Reply', { exact: true })).toHaveValue(/Hello Ines Vale/);
+  await staff.getByRole('button', { name: 'Send reply' }).click();
+  await expect(staff.getByText('Waiting for sender').first()).toBeVisible();
+
+  const answered = await mail.next();
+  expect(answered.headers.get('subject')).toContain(ticketNo);
+  expect(answered.headers.get('in-reply-to')).toBe(first);
+  expect(answered.headers.get('references')).toBe(first);
+  expect(answered.headers.get('message-id')).not.toBe(first);
+  const link = /\/ticket\/\d+#\w+/.exec(answered.text)?.[0] ?? '';
+
+  await guest.goto(link);
+  await expect(guest.getByText('We’re waiting for your answer.')).toBeVisible();
+  await expect(guest.getByText(/Hello Ines Vale/)).toBeVisible();
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await guest.getByLabel('Message').fill('Thanks, it has arrived.');
+  await guest.getByRole('button', { name: 'Send reply' }).click();
+  await expect(guest.getByText('We’re on it.')).toBeVisible();
+
+  await staff.reload();
+  await expect(staff.getByText('Thanks, it has arrived.')).toBeVisible();
+});

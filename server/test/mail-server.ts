@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string[];
+  headers: ReadonlyMap<string, string>;
+  /** As it was sent, decoded from quoted-printable. */
+  text: string;
+}
+
+export interface TestMailServer {
+  /** For `SMTP_URL`. */
+  url: string;
+  /** Waits for the next mail that was not taken yet. */
+  next(): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+const decoded = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+function parse(raw: string, to: string[]): ReceivedMail {
+  const [head = '', ...body] = raw.split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const headers = lines.map((line): [string, string] => {
+    const at = line.indexOf(':');
+    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+  });
+  return { to, headers: new Map(headers), text: decoded(body.join('\n\n')) };
+}
+
+/** A mail server that keeps what it is sent. */
+export async function startMailServer(): Promise<TestMailServer> {
+  const waiting: ReceivedMail[] = [];
+  const readers: ((mail: ReceivedMail) => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, { envelope }, done) {
+      let raw = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => {
+        raw += chunk;
+      });
+      stream.on('end', () => {
+        const mail = parse(
+          raw,
+          envelope.rcptTo.map(({ address }) => address),
+        );
+        const reader = readers.shift();
+        if (reader) reader(mail);
+        else waiting.push(mail);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    next: () =>
+      new Promise((resolve) => {
+        const mail = waiting.shift();
+        if (mail) resolve(mail);
+        else readers.push(resolve);
+      }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
