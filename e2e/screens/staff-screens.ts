@@ -311,4 +311,29 @@ export const staffScreens: readonly Screen[] = [
     after: (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click(),
     sees: (page) => page.getByRole('dialog'),
   },
+  {
+    name: 'admin-message-guest',
+    as: 'steward',
+    path: `${admin}/contacts`,
+    after: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
+    sees: text(/The first one in December/),
+  },
+  {
+    name: 'admin-message-merging',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
+      await press('Merge')(page);
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  { name: 'admin-replies', as: 'umpire', path: `${admin}/contacts/replies`, sees: text('Prize on hold'), always: true },
+  {
+    name: 'admin-overview-editor',
+    as: 'vera_ink',
+    path: admin,
+    sees: text('Nothing to do'),
+  },
+  { name: 'admin-overview-moderator', as: 'umpire', path: admin, sees: text('Waiting for staff') },
 ];
