@@ -1,3 +1,4 @@
+import { campaignScreens } from './campaign-screens';
 import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
 import { publicScreens } from './public-screens';
@@ -21,7 +22,10 @@ export const galleryScreens = (url: string, pages: readonly string[]): readonly 
 
 /** Every screen in its states, in the order they come about. */
 export const scenes: readonly Scene[] = [
-  { name: 'an evening', screens: [...publicScreens, ...dashboardScreens, ...contractScreens, ...staffScreens] },
+  {
+    name: 'an evening',
+    screens: [...publicScreens, ...dashboardScreens, ...campaignScreens, ...contractScreens, ...staffScreens],
+  },
   {
     name: 'the cup is paused',
     prepare: (app) => toggle(app, 'paused'),

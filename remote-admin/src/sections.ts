@@ -91,6 +91,9 @@ export const sections: readonly Section[] = [
         Page: (await import('./campaigns/new-campaign-page')).NewCampaignPage,
       })),
       behindLink('campaigns/reviews', async () => ({ Page: (await import('./campaigns/reviews-page')).ReviewsPage })),
+      behindLink('campaigns/:id/edit', async () => ({
+        Page: (await import('./campaigns/edit-campaign-page')).EditCampaignPage,
+      })),
       behindLink('campaigns/:id', async () => ({ Page: (await import('./campaigns/campaign-page')).CampaignPage })),
     ],
   },

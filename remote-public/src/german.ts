@@ -1,6 +1,8 @@
 import type { Translation } from '@laurel/shared/ui/locale';
 import * as about from './about/messages/de';
 import type * as aboutEnglish from './about/messages/en';
+import * as achievements from './achievements/messages/de';
+import type * as achievementsEnglish from './achievements/messages/en';
 import * as auth from './auth/messages/de';
 import type * as authEnglish from './auth/messages/en';
 import * as campaigns from './campaigns/messages/de';
@@ -13,6 +15,8 @@ import * as contracts from './contracts/messages/de';
 import type * as contractsEnglish from './contracts/messages/en';
 import * as explorer from './explorer/messages/de';
 import type * as explorerEnglish from './explorer/messages/en';
+import * as games from './games/messages/de';
+import type * as gamesEnglish from './games/messages/en';
 import * as help from './help/messages/de';
 import type * as helpEnglish from './help/messages/en';
 import * as home from './home/messages/de';
@@ -52,7 +56,9 @@ export default {
   ...contacts,
   ...tickets,
   ...waysIn,
+  ...achievements,
   ...campaigns,
+  ...games,
 } satisfies Translation<
   typeof authEnglish &
     typeof contestsEnglish &
@@ -60,6 +66,8 @@ export default {
     typeof reservesEnglish &
     typeof explorerEnglish &
     typeof homeEnglish &
+    typeof achievementsEnglish &
+    typeof gamesEnglish &
     typeof layoutEnglish &
     typeof leaderboardEnglish &
     typeof newsEnglish &

@@ -5,6 +5,7 @@ import { type Answers, drawAt, testUser } from '@laurel/shared/service/testing';
 import { testCampaign } from './campaigns/testing/campaigns';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
 import { testContract } from './contracts/testing/contracts';
+import { testGame } from './games/testing/games';
 import { testPost, testStory } from './news/testing/stories';
 import { pages } from './pages';
 import { testPlayer } from './players/testing/players';
@@ -23,6 +24,7 @@ const answers: Answers = {
   getPublicContest: testContest(),
   listCampaigns: listOf([testCampaign()]),
   getPublicCampaign: testCampaign(),
+  getGame: testGame(),
   listContracts: listOf([testContract()]),
   getPublicContract: testContract(),
   getLeaderboard: listOf([
@@ -61,6 +63,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
   campaigns: { url: '/campaigns', text: 'Orchard race' },
   'campaigns/:id': { url: '/campaigns/orchard-race', text: 'Orchard race' },
+  'games/:id': { url: `/games/${testGame().game.id}`, text: 'Old Root' },
   contracts: { url: '/contracts', text: 'Wall race' },
   'contracts/:id': { url: `/contracts/${testContract().id}`, text: 'Wall race' },
   register: { url: '/register', text: 'Create account' },

@@ -76,4 +76,8 @@ export const pages: readonly AreaPage[] = [
     const { CampaignPage, ahead } = await import('./campaigns/campaign-page');
     return { Page: CampaignPage, ahead };
   }),
+  behindLink('games/:id', async () => {
+    const { GamePage, ahead } = await import('./games/game-page');
+    return { Page: GamePage, ahead };
+  }),
 ];

@@ -135,7 +135,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
       ...(view.after && { after: view.after }),
       ...(sort && { sort }),
       ...(view.search && { search: view.search }),
-      ...(options.filters && { filter: filter ? filter(view.filters) : view.filters }),
+      ...(filter ? { filter: filter(view.filters) } : options.filters && { filter: view.filters }),
     };
     return { query } as unknown as RequestOf<Name>;
   }

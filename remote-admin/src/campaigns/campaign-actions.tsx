@@ -42,6 +42,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
               {t.publish}
             </Button>
           )}
+          <Button to={`${base}/campaigns/${campaign.id}/edit`}>{t.edit}</Button>
           {status === 'draft' && (
             <Button
               busy={remove.fetching}

@@ -1,3 +1,4 @@
+import { CampaignStatus } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -68,7 +69,12 @@ export function CampaignListPage() {
               card: 'labelled',
               cell: ({ endsAt }) => <DateTime value={endsAt} />,
             },
-            { key: 'status', header: t.fields.status, card: 'note', cell: ({ status }) => t.statuses[status] },
+            {
+              key: 'status',
+              header: t.fields.status,
+              card: 'note',
+              cell: ({ status }) => <CampaignStatus status={status} />,
+            },
           ]}
           rows={items}
           rowKey={({ id }) => id}

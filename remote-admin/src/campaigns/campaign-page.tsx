@@ -1,60 +1,101 @@
+import { CampaignStatus } from '@laurel/shared/campaigns';
+import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
-import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Facts } from '@laurel/shared/ui/facts';
-import { Heading } from '@laurel/shared/ui/heading';
-import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, formatPercent, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { PageHead } from '../layout/page-head';
+import { UnreadPage } from '../layout/unread-page';
 import { CampaignActions } from './campaign-actions';
 import { campaigns as messages } from './messages/en';
+import { Participants } from './participants';
 
 /** A campaign with what staff can do with it now. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
   const read = useRead('getPublicCampaign', { params: { id } });
-  const error = read.status === 'failed' ? read.failure.error : null;
-  const gone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
-  const title = read.status === 'ready' ? read.data.title : t.one.title;
+  if (read.status !== 'ready') return <UnreadPage read={read} what="campaign" backTo={`${base}/campaigns`} />;
+  const campaign = read.data;
+  const { title, status, cancelReason, description, slug } = campaign;
   return (
-    <Stack>
+    <Stack gap="large">
       <title>{`${title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: `${base}/campaigns` }, { label: title }]} />
-      <Heading level={1}>{title}</Heading>
-      {gone ? (
-        <EmptyState title={t.one.gone} action={<Button to={`${base}/campaigns`}>{t.one.back}</Button>} />
-      ) : (
+      <div>
+        <Breadcrumbs items={[{ label: t.title, to: `${base}/campaigns` }, { label: title }]} />
+        <PageHead
+          title={title}
+          detail={<CampaignStatus status={status} />}
+          actions={status !== 'draft' && <TextLink to={`/campaigns/${slug}`}>{t.one.public}</TextLink>}
+        />
         <ReadNote read={read} what={t.one.what} />
-      )}
-      {read.status === 'loading' && <SkeletonRows rows={4} label={t.one.loading} />}
-      {read.status === 'ready' && (
-        <>
-          <CampaignActions campaign={read.data} />
-          <Facts
-            facts={[
-              { term: t.fields.status, value: t.statuses[read.data.status] },
-              { term: t.fields.game, value: `${read.data.game.title} · ${t.platforms[read.data.game.platform]}` },
-              { term: t.fields.rewardModel, value: t.models[read.data.rewardModel] },
-              ...(read.data.rewardAmount === null
-                ? []
-                : [{ term: t.fields.rewardAmount, value: <Amount value={read.data.rewardAmount} /> }]),
-              { term: t.fields.rewardPool, value: <Amount value={read.data.rewardPool} /> },
-              { term: t.fields.players, value: t.joined(read.data.counts.joined, read.data.maxParticipants) },
-              { term: t.fields.paid, value: formatNumber(read.data.counts.paid) },
-              { term: t.fields.startsAt, value: <DateTime value={read.data.startsAt} /> },
-              { term: t.fields.joinDeadline, value: <DateTime value={read.data.joinDeadline} /> },
-              { term: t.fields.endsAt, value: <DateTime value={read.data.endsAt} /> },
-            ]}
-          />
-        </>
-      )}
+      </div>
+      {cancelReason?.code === 'typed' && <Note title={t.one.cancelled}>{cancelReason.params.text}</Note>}
+      <CampaignActions campaign={campaign} />
+      <section aria-labelledby="terms">
+        <RuleHeading id="terms" title={t.one.terms} />
+        <Stack>
+          {description !== '' && <Text prose>{description}</Text>}
+          <Facts facts={termsOf(campaign, t)} />
+        </Stack>
+      </section>
+      {status !== 'draft' && <Participants campaignId={campaign.id} />}
     </Stack>
   );
+}
+
+function termsOf(campaign: CampaignDetail, t: typeof messages.english) {
+  const { game, cost, counts, rewardAmount, status } = campaign;
+  return [
+    {
+      term: t.fields.game,
+      value: <TextLink to={`/games/${game.id}`}>{`${game.title}, ${t.platforms[game.platform]}`}</TextLink>,
+    },
+    { term: t.fields.criteria, value: goalOf(campaign, t) },
+    { term: t.fields.rewardModel, value: t.models[campaign.rewardModel] },
+    ...(rewardAmount === null ? [] : [{ term: t.fields.rewardAmount, value: <Amount value={rewardAmount} /> }]),
+    { term: t.fields.rewardPool, value: <Amount value={campaign.rewardPool} /> },
+    ...(cost
+      ? [
+          {
+            term: t.one.treasury,
+            value: t.one.treasuryAfter(<Amount value={cost.treasury} />, <Amount value={cost.after} />),
+          },
+        ]
+      : []),
+    ...(status === 'draft'
+      ? [{ term: t.fields.maxParticipants, value: formatNumber(campaign.maxParticipants) }]
+      : [
+          { term: t.fields.players, value: t.joined(counts.joined, campaign.maxParticipants) },
+          { term: t.one.met, value: formatNumber(counts.eligible) },
+          { term: t.fields.paid, value: formatNumber(counts.paid) },
+        ]),
+    { term: t.fields.startsAt, value: <DateTime value={campaign.startsAt} /> },
+    { term: t.fields.joinDeadline, value: <DateTime value={campaign.joinDeadline} /> },
+    { term: t.fields.endsAt, value: <DateTime value={campaign.endsAt} /> },
+    { term: t.one.claimEnds, value: <DateTime value={campaign.claimEndsAt} /> },
+  ];
+}
+
+function goalOf({ criteria, achievements }: CampaignDetail, t: typeof messages.english): string {
+  switch (criteria.kind) {
+    case 'count':
+      return t.one.goal.count(criteria.threshold, achievements.length);
+    case 'percent':
+      return t.one.goal.percent(formatPercent(criteria.threshold / 10_000));
+    case 'platinum':
+      return t.criteria.platinum;
+    case 'achievements':
+      return criteria.achievementIds.map((id) => achievements.find((each) => each.id === id)?.title ?? id).join(', ');
+  }
 }

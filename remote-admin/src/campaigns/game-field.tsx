@@ -3,14 +3,15 @@ import { useCommand } from '@laurel/shared/service';
 import { ComboboxField } from '@laurel/shared/ui/combobox';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
+import type { ChosenGame } from './draft';
 import { campaigns as messages } from './messages/en';
 
 const searchPause = 300;
 
 export interface GameFieldProps {
   platform: Game['platform'];
-  value: { externalId: string; title: string } | null;
-  onChange: (game: { externalId: string; title: string } | null) => void;
+  value: ChosenGame | null;
+  onChange: (game: ChosenGame | null) => void;
   errors?: readonly string[] | undefined;
 }
 
@@ -23,7 +24,6 @@ export function GameField({ platform, value, onChange, errors }: GameFieldProps)
   const onSteam = { search: useCommand('searchSteamGame'), verify: useCommand('verifySteamGame') };
   const { search, verify } = steam ? onSteam : onPlayStation;
   const [found, setFound] = useState<readonly Game[]>([]);
-  const [has, setHas] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -38,18 +38,18 @@ export function GameField({ platform, value, onChange, errors }: GameFieldProps)
   };
   const choose = async (externalId: string | undefined) => {
     const game = found.find((each) => each.externalId === externalId);
-    setHas(null);
-    onChange(game ?? null);
-    if (!game) return;
+    if (!game) return onChange(null);
+    const { title } = game;
+    onChange({ externalId: game.externalId, title, achievements: [] });
     const result = await verify.run({ body: { externalId: game.externalId } });
-    if (!result.error) setHas(result.data.achievements.length);
+    if (!result.error) onChange({ externalId: game.externalId, title, achievements: result.data.achievements });
   };
   const refused = verify.failure ?? search.failure;
   return (
     <ComboboxField
       label={t.fields.game}
-      hint={has === null ? t.form.gameHint : t.form.has(has)}
-      errors={refused ? [failure(refused)] : errors}
+      hint={verify.fetching ? t.form.reading : t.form.gameHint}
+      errors={refused && refused.error.kind !== 'cancelled' ? [failure(refused)] : errors}
       value={value && { value: value.externalId, label: value.title }}
       onChange={(option) => void choose(option?.value)}
       onSearch={look}

@@ -1,6 +1,7 @@
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { Participant } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -11,7 +12,12 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
+import { Player, playerPath } from '@laurel/shared/ui/player';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
+import { base } from '../layout/base';
+import { ClaimReport } from './claim-report';
 import { campaigns as messages } from './messages/en';
 
 const reviewList = defineList('listParticipants', {
@@ -24,9 +30,9 @@ export function ReviewsPage() {
   const t = useMessages(messages);
   const list = useList(reviewList, { refreshEvery: 15_000 });
   return (
-    <ListPage list={list} words={t.review}>
+    <ListPage list={list} words={t.review} action={<Button to={`${base}/campaigns`}>{t.one.back}</Button>}>
       {(items) => (
-        <Stack>
+        <Stack gap="large">
           {items.map((each) => (
             <ReviewCard key={each.id} participant={each} />
           ))}
@@ -39,60 +45,123 @@ export function ReviewsPage() {
 function ReviewCard({ participant }: { participant: Participant }) {
   const all = useMessages(messages);
   const t = all.review;
-  const { failure: sentence } = useMessages(answers);
-  const update = useCommand('updateParticipant', { announce: 'success', refreshes: ['listParticipants'] });
-  const [rejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const { id, review, actions, player, campaign } = participant;
+  const { review, player, campaign, claimedAt, counted, needed, reward } = participant;
+  const [reading, setReading] = useState(false);
   if (!review) return null;
-  const params = { id };
-  const error = update.failure ? sentence(update.failure) : null;
   return (
     <Panel as="section" aria-label={`${player.username}, ${campaign.title}`}>
-      <Heading level={2}>{player.username}</Heading>
-      <Facts
-        facts={[
-          { term: t.campaign, value: campaign.title },
-          { term: t.progress, value: all.joined(participant.counted, participant.needed) },
-          { term: t.evidence, value: review.flags.map(evidenceOf(t)).join(' · ') },
-          {
-            term: t.answer,
-            value: review.answer ? review.answer.text : t.noAnswer(<DateTime value={review.answerBy} />),
-          },
-        ]}
-      />
-      {error && !rejecting && (
+      <Stack>
+        <Row justify="between">
+          <Player username={player.username} avatar={player.avatarUrl} size="large" to={playerPath(player.username)} />
+          <Amount value={reward} tone="gold" strong />
+        </Row>
+        <Facts
+          facts={[
+            { term: t.campaign, value: <TextLink to={`${base}/campaigns/${campaign.id}`}>{campaign.title}</TextLink> },
+            { term: t.progress, value: all.joined(Math.min(counted, needed), needed) },
+            ...(claimedAt === null ? [] : [{ term: t.claimed, value: <DateTime value={claimedAt} /> }]),
+          ]}
+        />
+        <div>
+          <Heading level={3}>{t.evidence}</Heading>
+          <ul>
+            {review.flags.map((flag) => (
+              <li key={flag.code}>{evidenceOf(flag, t)}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Heading level={3}>{t.answer}</Heading>
+          {review.answer ? (
+            <>
+              <Text prose>{review.answer.text}</Text>
+              <Text size="t2" tone="muted">
+                <DateTime value={review.answer.at} />
+              </Text>
+            </>
+          ) : (
+            <Text tone="muted">{t.noAnswer(<DateTime value={review.answerBy} />)}</Text>
+          )}
+        </div>
+        {reading && <ClaimReport participantId={participant.id} />}
+        <Decision participant={participant}>
+          {!reading && (
+            <Button variant="ghost" onClick={() => setReading(true)}>
+              {t.report}
+            </Button>
+          )}
+        </Decision>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Decision({ participant, children }: { participant: Participant; children: React.ReactNode }) {
+  const all = useMessages(messages);
+  const t = all.review;
+  const { failure: sentence } = useMessages(answers);
+  const update = useCommand('updateParticipant', { announce: 'success', refreshes: ['listParticipants'] });
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const [reason, setReason] = useState('');
+  const { id, actions, player, reward } = participant;
+  const params = { id };
+  const error = update.failure && update.failure.error.kind !== 'cancelled' ? sentence(update.failure) : null;
+  const run = async (body: { action: 'approve' } | { action: 'reject'; reason: string }) => {
+    const result = await update.run({ params, body });
+    if (!result.error) setAsking(null);
+  };
+  return (
+    <>
+      {error && asking === null && (
         <Note tone="danger" announce title={all.actions.failed}>
           {error}
         </Note>
       )}
       <Row>
         {actions.includes('approve') && (
-          <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'approve' } })}>
+          <Button variant="primary" onClick={() => setAsking('approve')}>
             {t.approve}
           </Button>
         )}
         {actions.includes('reject') && (
-          <Button variant="danger" onClick={() => setRejecting(true)}>
+          <Button variant="danger" onClick={() => setAsking('reject')}>
             {t.reject}
           </Button>
         )}
+        {children}
       </Row>
+      {!actions.includes('reject') && actions.includes('approve') && (
+        <Text size="t2" tone="muted">
+          {t.notYet}
+        </Text>
+      )}
       <ConfirmDialog
-        open={rejecting}
+        open={asking === 'approve'}
+        title={t.approveTitle}
+        confirmLabel={t.approve}
+        cancelLabel={all.actions.keep}
+        busy={update.fetching}
+        error={error}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void run({ action: 'approve' })}
+      >
+        {t.approveText(player.username, <Amount value={reward} />)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'reject'}
         title={t.rejectTitle}
         confirmLabel={t.reject}
         cancelLabel={all.actions.keep}
         tone="danger"
         busy={update.fetching}
         error={error}
-        onClose={() => setRejecting(false)}
-        onConfirm={() => void update.run({ params, body: { action: 'reject', reason } })}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void run({ action: 'reject', reason })}
       >
         {t.rejectText}
-        <TextAreaField label={all.actions.reason} value={reason} onChange={setReason} />
+        <TextAreaField label={all.actions.reason} value={reason} onChange={setReason} required />
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }
 
@@ -100,9 +169,21 @@ type ReviewWords = typeof messages.english.review;
 type Flag = NonNullable<Participant['review']>['flags'][number];
 
 /** What a flag says, with the achievements or the figures behind it. */
-const evidenceOf =
-  (t: ReviewWords) =>
-  ({ code, params }: Flag): string => {
-    const shown = Object.values(params).flat().map(String).join(', ');
-    return `${t.flags[code]}: ${shown}`;
-  };
+function evidenceOf(flag: Flag, { flags }: ReviewWords) {
+  switch (flag.code) {
+    case 'undated':
+      return flags.undated(flag.params.titles.join(', '));
+    case 'before_joining':
+      return flags.before_joining(flag.params.titles.join(', '), <DateTime value={flag.params.at} />);
+    case 'burst':
+      return flags.burst(flag.params.count, <DateTime value={flag.params.at} />);
+    case 'out_of_order':
+      return flags.out_of_order(flag.params.title, flag.params.before);
+    case 'rare':
+      return flags.rare(flag.params.count, flag.params.minutes);
+    case 'playtime':
+      return flags.playtime(flag.params.unlocks, flag.params.minutes);
+    case 'unreadable':
+      return flags.unreadable(flags.findings[flag.params.finding]);
+  }
+}

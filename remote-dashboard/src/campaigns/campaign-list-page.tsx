@@ -1,3 +1,4 @@
+import { EntryStatus } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -38,20 +39,20 @@ export function CampaignListPage() {
               key: 'progress',
               header: t.fields.progress,
               card: 'figure',
-              cell: ({ participant }) => t.of(participant.counted, participant.needed),
+              cell: ({ participant: { counted, needed } }) => t.of(Math.min(counted, needed), needed),
             },
             {
               key: 'reward',
               header: t.fields.reward,
               card: 'detail',
-              cell: ({ rewardAmount, rewardPool }) => <Amount value={rewardAmount ?? rewardPool} />,
+              cell: ({ rewardAmount, rewardPool }) => <Amount value={rewardAmount ?? rewardPool} tone="gold" />,
             },
             { key: 'ends', header: t.fields.ends, card: 'labelled', cell: ({ endsAt }) => <DateTime value={endsAt} /> },
             {
               key: 'status',
               header: t.fields.status,
               card: 'note',
-              cell: ({ participant }) => t.statuses[participant.status],
+              cell: ({ participant }) => <EntryStatus status={participant.status} />,
             },
           ]}
           rows={items}

@@ -1,3 +1,4 @@
+import { EntryStatus } from '@laurel/shared/campaigns';
 import type { Participant } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
@@ -6,12 +7,14 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import s from './campaign-page.module.css';
 import { GameReportSection } from './game-report';
 import { campaigns as messages } from './messages/en';
 import { ReviewPanel } from './review-panel';
@@ -28,10 +31,23 @@ export function CampaignPage() {
   const own = read.status === 'ready' ? read.data.items.find((each) => each.id === id) : undefined;
   const title = own?.campaign.title ?? t.one.title;
   return (
-    <Stack>
+    <Stack gap="large">
       <title>{`${title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
-      <Heading level={1}>{title}</Heading>
+      <div>
+        <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
+        <div className={s.head}>
+          <Heading level={1}>{title}</Heading>
+          {own && <EntryStatus status={own.status} />}
+        </div>
+        {own && (
+          <LeafMeter
+            label={t.progress}
+            value={Math.min(own.counted, own.needed)}
+            max={Math.max(1, own.needed)}
+            text={t.of(Math.min(own.counted, own.needed), own.needed)}
+          />
+        )}
+      </div>
       <ReadNote read={read} what={t.one.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.one.loading} />}
       {read.status === 'ready' && !own && (
@@ -55,7 +71,7 @@ function NextStep({ participant }: { participant: Participant }) {
   const refreshes = ['listParticipants', 'listUserCampaigns', 'getGameReport', 'getUser'] as const;
   const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
   const update = useCommand('updateParticipant', { announce: 'success', refreshes });
-  const { id, status, actions, counted, needed, reward, rejectionReason } = participant;
+  const { id, status, actions, reward, rejectionReason } = participant;
   const failure = claim.failure ?? update.failure;
   const params = { id };
   const text = {
@@ -64,9 +80,9 @@ function NextStep({ participant }: { participant: Participant }) {
     rejected: t.status.rejected(rejectionReason?.code === 'typed' ? rejectionReason.params.text : t.gone),
   }[status];
   return (
-    <>
-      <Note tone={status === 'eligible' || status === 'paid' ? 'success' : 'info'} title={t.statuses[status]}>
-        {text} {t.of(counted, needed)}
+    <Stack>
+      <Note tone={status === 'eligible' || status === 'paid' ? 'success' : 'info'} title={t.next[status]}>
+        {text}
       </Note>
       {failure && failure.error.kind !== 'cancelled' && (
         <Note tone="danger" announce title={t.failed}>
@@ -100,6 +116,6 @@ function NextStep({ participant }: { participant: Participant }) {
           )}
         </Row>
       )}
-    </>
+    </Stack>
   );
 }

@@ -82,7 +82,7 @@ test('who made it claims the reward', async () => {
   );
   open(`/dashboard/campaigns/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: t.claim }));
-  expect(await screen.findByText(/checking your claim/)).toBeVisible();
+  expect(await screen.findByText(t.next.claimed)).toBeVisible();
   expect(sent).toEqual([{ participantId: id }]);
 });
 

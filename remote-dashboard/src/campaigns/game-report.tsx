@@ -3,10 +3,12 @@ import { useRead } from '@laurel/shared/service';
 import { LineChart } from '@laurel/shared/ui/chart';
 import { DateTime, formatCalendarDay, formatDateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
-import { Heading } from '@laurel/shared/ui/heading';
+import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, formatPercent, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
@@ -15,13 +17,23 @@ interface GameReportProps {
   of?: 'campaign' | 'contract';
 }
 
+const tones: Record<GameReport['achievements'][number]['counting'], StateTone> = {
+  counts: 'done',
+  undated: 'done',
+  missing: 'open',
+  baseline: 'cancelled',
+  before: 'cancelled',
+  late: 'cancelled',
+  not_required: 'waiting',
+};
+
 /** Baseline, now, the difference, and each achievement with whether it counts. */
 export function GameReportSection({ participantId, of = 'campaign' }: GameReportProps) {
   const t = useMessages(messages);
   const read = useRead('getGameReport', { query: { participantId, of } });
   return (
-    <section>
-      <Heading level={2}>{t.report.title}</Heading>
+    <section aria-labelledby="report">
+      <RuleHeading id="report" title={t.report.title} />
       <ReadNote read={read} what={t.report.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.report.loading} />}
       {read.status === 'ready' && <Report report={read.data} />}
@@ -34,7 +46,7 @@ function Report({ report }: { report: GameReport }) {
   const { baseline, now, difference, readAt } = report;
   const share = (each: GameReport['now']) => t.report.share(each.earned, each.total, each.percent);
   return (
-    <>
+    <Stack gap="large">
       <Facts
         facts={[
           ...(baseline ? [{ term: t.report.baseline, value: share(baseline) }] : []),
@@ -65,13 +77,13 @@ function Report({ report }: { report: GameReport }) {
             key: 'counting',
             header: t.report.counting,
             card: 'note',
-            cell: ({ counting }) => t.report.why[counting],
+            cell: ({ counting }) => <StateMark tone={tones[counting]}>{t.report.why[counting]}</StateMark>,
           },
         ]}
         rows={report.achievements}
         rowKey={({ id }) => id}
       />
-    </>
+    </Stack>
   );
 }
 

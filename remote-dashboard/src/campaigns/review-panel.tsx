@@ -5,6 +5,7 @@ import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { campaigns as messages } from './messages/en';
@@ -22,16 +23,18 @@ export function ReviewPanel({
   const t = useMessages(messages);
   return (
     <Panel as="section" aria-labelledby="review">
-      <Heading level={2} id="review">
-        {t.review.title}
-      </Heading>
-      <ul>
-        {review.flags.map((flag) => (
-          <li key={flag.code}>{flagText(flag, t)}</li>
-        ))}
-      </ul>
-      <Text tone="muted">{t.review.by(<DateTime value={review.answerBy} />)}</Text>
-      {review.answer ? <Text>{t.review.answered(review.answer.text)}</Text> : <AnswerForm id={participant.id} />}
+      <Stack>
+        <Heading level={2} id="review">
+          {t.review.title}
+        </Heading>
+        <ul>
+          {review.flags.map((flag) => (
+            <li key={flag.code}>{flagText(flag, t)}</li>
+          ))}
+        </ul>
+        <Text tone="muted">{t.review.by(<DateTime value={review.answerBy} />)}</Text>
+        {review.answer ? <Text>{t.review.answered(review.answer.text)}</Text> : <AnswerForm id={participant.id} />}
+      </Stack>
     </Panel>
   );
 }

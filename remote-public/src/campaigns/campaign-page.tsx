@@ -1,26 +1,30 @@
+import { CampaignStatus, campaignWords } from '@laurel/shared/campaigns';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
-import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
-import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Facts } from '@laurel/shared/ui/facts';
-import { Heading } from '@laurel/shared/ui/heading';
-import { formatNumber, formatPercent, useMessages } from '@laurel/shared/ui/locale';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Stack } from '@laurel/shared/ui/page';
+import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
-import { JoinCard } from './join-card';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { type ReactNode, useState } from 'react';
+import { AchievementTable } from '../achievements/achievement-table';
+import { NotFoundPage } from '../layout/not-found-page';
+import s from './campaign-page.module.css';
+import { hasCard, JoinCard } from './join-card';
 import { campaigns as messages } from './messages/en';
+import { Race } from './race';
 
-/** A live race asks again this often. */
-const refreshEvery = 4000;
+const moving = new Set<CampaignDetail['status']>(['active', 'ended']);
+const live = 4000;
+const still = 30_000;
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
@@ -30,67 +34,112 @@ export const ahead: PageReads = ({ pathname }) => [
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
+  const [refreshEvery, setRefreshEvery] = useState(live);
   const read = useRead('getPublicCampaign', { params: { id } }, { refreshEvery });
+  const wanted = read.status === 'ready' && !moving.has(read.data.status) ? still : live;
+  if (wanted !== refreshEvery) setRefreshEvery(wanted);
+
+  const note = <ReadNote read={read} what={t.one.what} />;
+  if (read.status === 'ready') return <Loaded campaign={read.data} note={note} />;
   const error = read.status === 'failed' ? read.failure.error : null;
-  const gone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
-  const title = read.status === 'ready' ? read.data.title : t.one.title;
+  if (error?.kind === 'status' && [404, 422].includes(error.status)) return <NotFoundPage />;
   return (
-    <Stack>
-      <title>{`${title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: '/campaigns' }, { label: title }]} />
-      <Heading level={1}>{title}</Heading>
-      {gone ? (
-        <EmptyState title={t.one.gone} action={<Button to="/campaigns">{t.one.back}</Button>} />
-      ) : (
-        <ReadNote read={read} what={t.one.what} />
-      )}
+    <Page padded>
+      <title>{`${t.one.title} | Laurel`}</title>
+      <Heading level={1}>{t.one.title}</Heading>
+      {note}
       {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
-      {read.status === 'ready' && <CampaignBody campaign={read.data} />}
-    </Stack>
+    </Page>
   );
 }
 
-function CampaignBody({ campaign }: { campaign: CampaignDetail }) {
+function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode }) {
   const t = useMessages(messages);
-  const { cancelReason, description } = campaign;
-  const amount = campaign.rewardAmount === null ? null : <Amount value={campaign.rewardAmount} />;
+  const { title, status, cancelReason, description, achievements } = campaign;
+  const card = hasCard(campaign);
   return (
-    <>
-      {campaign.status === 'cancelled' && (
-        <Note tone="warning" title={t.cancelled.title}>
-          {cancelReason?.code === 'typed' && t.cancelled.reason(cancelReason.params.text)}
-        </Note>
-      )}
-      {campaign.status === 'paused' && <Note title={t.paused.title}>{t.paused.text}</Note>}
-      <section>
-        <Heading level={2}>{t.task.title}</Heading>
-        <Text>{taskOf(campaign, t)}</Text>
-        <Text tone="muted">{t.task.before}</Text>
-        {description !== '' && <Text>{description}</Text>}
-      </section>
+    <Page padded>
+      <title>{`${title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: '/campaigns' }, { label: title }]} />
+      <div className={s.head}>
+        <Heading level={1}>{title}</Heading>
+        <CampaignStatus status={status} />
+      </div>
+      {note}
+      <div className={card ? s.columns : undefined}>
+        <Stack gap="section">
+          {status === 'cancelled' && (
+            <Note tone="warning" title={t.cancelled.title}>
+              {cancelReason?.code === 'typed' && t.cancelled.reason(cancelReason.params.text)}
+            </Note>
+          )}
+          {status === 'paused' && <Note title={t.paused.title}>{t.paused.text}</Note>}
+          <section aria-labelledby="task">
+            <RuleHeading id="task" title={t.task.title} />
+            <Stack gap="small">
+              <Text size="lead">{taskOf(campaign, t)}</Text>
+              <Text tone="muted">{t.task.before}</Text>
+              {description !== '' && <Text prose>{description}</Text>}
+            </Stack>
+          </section>
+          <Terms campaign={campaign} />
+          <Race campaign={campaign} />
+          {achievements.length > 0 && (
+            <section aria-labelledby="achievements">
+              <RuleHeading id="achievements" title={t.list.title} />
+              <AchievementTable
+                achievements={achievements}
+                wanted={campaign.criteria.kind === 'achievements' ? campaign.criteria.achievementIds : undefined}
+              />
+            </section>
+          )}
+        </Stack>
+        {card && (
+          <div className={s.card}>
+            <JoinCard campaign={campaign} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Terms({ campaign }: { campaign: CampaignDetail }) {
+  const t = useMessages(messages);
+  const { platforms } = useMessages(campaignWords);
+  const { game, status, rewardModel, rewardsLeft, counts } = campaign;
+  const amount = campaign.rewardAmount === null ? null : <Amount value={campaign.rewardAmount} tone="gold" strong />;
+  const pool = <Amount value={campaign.rewardPool} />;
+  const funded = status !== 'settled' && status !== 'cancelled' && status !== 'draft';
+  return (
+    <section aria-labelledby="terms">
+      <RuleHeading id="terms" title={t.facts.title} />
       <Facts
         facts={[
-          { term: t.fields.game, value: `${campaign.game.title} · ${t.platforms[campaign.game.platform]}` },
-          { term: t.fields.status, value: t.statuses[campaign.status] },
+          {
+            term: t.fields.game,
+            value: (
+              <>
+                <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>, {platforms[game.platform]}
+              </>
+            ),
+          },
           {
             term: t.facts.model,
             value:
-              campaign.rewardModel === 'split' || amount === null
-                ? t.facts.models.split
-                : t.facts.models[campaign.rewardModel](amount),
+              rewardModel === 'split' || amount === null ? t.facts.models.split : t.facts.models[rewardModel](amount),
           },
-          { term: t.facts.pool, value: t.facts.inEscrow(<Amount value={campaign.rewardPool} />) },
-          ...(campaign.rewardsLeft === null ? [] : [{ term: t.facts.left, value: formatNumber(campaign.rewardsLeft) }]),
-          { term: t.fields.players, value: t.joined(campaign.counts.joined, campaign.maxParticipants) },
+          { term: t.facts.pool, value: funded ? t.facts.inEscrow(pool) : pool },
+          ...(rewardsLeft === null || !funded ? [] : [{ term: t.facts.left, value: formatNumber(rewardsLeft) }]),
+          { term: t.fields.players, value: t.joined(counts.joined, campaign.maxParticipants) },
+          { term: t.facts.met, value: formatNumber(counts.eligible) },
+          ...(status === 'scheduled' ? [{ term: t.facts.starts, value: <DateTime value={campaign.startsAt} /> }] : []),
           { term: t.facts.join, value: <DateTime value={campaign.joinDeadline} /> },
           { term: t.facts.ends, value: <DateTime value={campaign.endsAt} /> },
           { term: t.facts.claim, value: <DateTime value={campaign.claimEndsAt} /> },
         ]}
       />
-      <JoinCard campaign={campaign} />
-      <Race campaign={campaign} />
-      <Achievements campaign={campaign} />
-    </>
+    </section>
   );
 }
 
@@ -107,72 +156,4 @@ function taskOf({ criteria, achievements }: CampaignDetail, t: typeof messages.e
         criteria.achievementIds.map((each) => achievements.find(({ id }) => id === each)?.title ?? each),
       );
   }
-}
-
-function Race({ campaign }: { campaign: CampaignDetail }) {
-  const t = useMessages(messages);
-  const user = useSessionUser();
-  return (
-    <section>
-      <Heading level={2}>{t.race.title}</Heading>
-      {campaign.leaders.length === 0 ? (
-        <Text tone="muted">{t.race.none}</Text>
-      ) : (
-        <Table
-          caption={t.race.caption}
-          columns={[
-            { key: 'player', header: t.fields.player, rowHeader: true, cell: ({ player }) => player.username },
-            {
-              key: 'progress',
-              header: t.fields.progress,
-              card: 'figure',
-              align: 'end',
-              cell: ({ counted, needed }) => t.of(counted, needed),
-            },
-            {
-              key: 'reached',
-              header: t.fields.reached,
-              card: 'detail',
-              cell: ({ metAt }) => (metAt === null ? null : <DateTime value={metAt} />),
-            },
-            { key: 'status', header: t.fields.status, card: 'note', cell: ({ status }) => t.entryStatuses[status] },
-          ]}
-          rows={campaign.leaders}
-          rowKey={({ id }) => id}
-          highlight={({ player }) => player.id === user?.id}
-        />
-      )}
-    </section>
-  );
-}
-
-function Achievements({ campaign }: { campaign: CampaignDetail }) {
-  const t = useMessages(messages);
-  if (campaign.achievements.length === 0) return null;
-  return (
-    <section>
-      <Heading level={2}>{t.list.title}</Heading>
-      <Table
-        caption={t.list.caption}
-        columns={[
-          {
-            key: 'name',
-            header: t.list.name,
-            rowHeader: true,
-            cell: ({ title, hidden }) => (hidden ? `${title} (${t.list.hidden})` : title),
-          },
-          { key: 'description', header: '', card: 'detail', cell: ({ description }) => description || null },
-          {
-            key: 'rarity',
-            header: t.list.rarity,
-            card: 'labelled',
-            align: 'end',
-            cell: ({ rarity }) => (rarity === null ? null : formatPercent(rarity / 10_000)),
-          },
-        ]}
-        rows={campaign.achievements}
-        rowKey={({ id }) => id}
-      />
-    </section>
-  );
 }

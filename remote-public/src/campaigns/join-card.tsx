@@ -1,18 +1,62 @@
+import { EntryStatus } from '@laurel/shared/campaigns';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
+import { useState } from 'react';
+import { useFirstReading } from '../achievements/use-first-reading';
 import { withNext } from '../auth/safe-next';
+import s from './campaign-page.module.css';
 import { campaigns as messages } from './messages/en';
 
-/** Whether one can join, with a fix for each line that isn't met, and the way in. */
+/** Whether it can still be joined, or will be again. */
+const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
+/** What can be told of a visitor. */
+const tellable = new Set(['signed_in', 'joining_open', 'place_left']);
+
+export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
+
+/** How one joins, or that one is in. */
 export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
-  const t = useMessages(messages);
+  const [joined, setJoined] = useState(false);
+  const { entry } = campaign;
+  if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
+    return <Joining campaign={campaign} onJoined={() => setJoined(true)} />;
+  const card = <OwnEntry entry={entry} />;
+  // What stands in place of the button that was just pressed takes over its focus.
+  return joined ? <Callout>{card}</Callout> : card;
+}
+
+function OwnEntry({ entry }: { entry: NonNullable<CampaignDetail['entry']> }) {
+  const t = useMessages(messages).join;
+  return (
+    <Panel as="section" aria-labelledby="your-entry">
+      <Heading level={2} id="your-entry">
+        {t.in}
+      </Heading>
+      <EntryStatus status={entry.status} />
+      <div className={s.act}>
+        <Button
+          variant={entry.status === 'eligible' ? 'primary' : 'outline'}
+          full
+          to={`/dashboard/campaigns/${entry.participantId}`}
+        >
+          {entry.status === 'eligible' ? t.claim : t.view}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Each requirement, met or not, with a fix, and the button. */
+function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: () => void }) {
+  const t = useMessages(messages).join;
   const { failure: sentence } = useMessages(answers);
   const user = useSessionUser();
   const join = useCommand('createParticipant', {
@@ -20,59 +64,59 @@ export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
     refreshes: ['getPublicCampaign', 'listCampaigns', 'listUserCampaigns'],
   });
   const here = `/campaigns/${campaign.slug}`;
-  if (campaign.entry && campaign.entry.status !== 'withdrawn')
-    return (
-      <Note
-        tone="success"
-        title={t.join.in}
-        action={
-          <Button size="small" to={`/dashboard/campaigns/${campaign.entry.participantId}`}>
-            {t.join.view}
-          </Button>
-        }
-      >
-        {t.entryStatuses[campaign.entry.status]}
-      </Note>
-    );
-  const { conditions } = campaign.eligibility;
-  // What is only read when one joins stands in nobody's way.
-  const open = conditions.every(({ met, state }) => met || state.code === 'not_read');
+  const { conditions, eligible } = campaign.eligibility;
+  useFirstReading(campaign.game.id, conditions, 'getPublicCampaign');
+  const shown = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
   const run = async () => {
     const result = await join.run({ body: { campaignId: campaign.id } });
+    if (!result.error) onJoined();
     // The reading has told us more than the checklist shows.
-    if (result.error?.kind === 'status') refreshReads('getPublicCampaign');
+    else if (result.error.kind === 'status') refreshReads('getPublicCampaign');
   };
   return (
     <Panel as="section" aria-labelledby="can-you-join">
       <Heading level={2} id="can-you-join">
-        {t.join.title}
+        {t.title}
       </Heading>
       <Checklist
-        label={t.join.conditions}
-        items={conditions
-          .filter(({ condition, state }) => user !== null || state.code !== 'later' || condition === 'signed_in')
-          .map((line) => ({
-            id: line.condition,
-            met: line.met,
-            label: t.join.line.title(line),
-            detail: t.join.line.state(line.state),
-            ...(line.fix && { fix: { label: t.join.line.fix(line.fix), to: line.fix.to } }),
-          }))}
+        label={t.conditions}
+        items={shown.map((line) => ({
+          id: line.condition,
+          met: line.met,
+          label: t.line.title(line),
+          detail: t.line.state(line.state),
+          fix: line.fix ? { label: t.line.fix(line.fix), to: fixPath(line, here) } : undefined,
+        }))}
       />
-      {join.failure && join.failure.error.kind !== 'cancelled' && (
-        <Note tone="danger" announce title={t.join.failed}>
-          {sentence(join.failure)}
-        </Note>
-      )}
-      {user ? (
-        <Button variant="primary" size="large" full disabled={!open} busy={join.fetching} onClick={() => void run()}>
-          {t.join.button}
-        </Button>
-      ) : (
-        <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
-          {t.join.signIn}
-        </Button>
-      )}
+      <div className={s.act}>
+        {join.failure && join.failure.error.kind !== 'cancelled' && (
+          <Note tone="danger" announce title={t.failed}>
+            {sentence(join.failure)}
+          </Note>
+        )}
+        {user ? (
+          <Button
+            variant="primary"
+            size="large"
+            full
+            disabled={!eligible}
+            busy={join.fetching}
+            onClick={() => void run()}
+          >
+            {t.button}
+          </Button>
+        ) : (
+          <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+            {t.signIn}
+          </Button>
+        )}
+      </div>
     </Panel>
   );
+}
+
+function fixPath({ condition, fix }: CampaignDetail['eligibility']['conditions'][number], here: string): string {
+  if (condition === 'signed_in') return withNext('/sign-in', here);
+  if (condition === 'email_verified') return withNext('/verify', here);
+  return fix?.to ?? here;
 }

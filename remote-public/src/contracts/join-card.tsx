@@ -1,6 +1,6 @@
 import { paramsOf } from '@laurel/shared/api';
 import type { ContractDetail } from '@laurel/shared/protocol';
-import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -10,7 +10,7 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
-import { useEffect } from 'react';
+import { useFirstReading } from '../achievements/use-first-reading';
 import { withNext } from '../auth/safe-next';
 import s from './contract-page.module.css';
 import { join as words } from './messages/en/join';
@@ -24,7 +24,7 @@ export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJ
   const t = useMessages(words);
   const here = `/contracts/${contract.id}`;
   const { conditions, eligible } = contract.eligibility;
-  useFirstReading(contract);
+  useFirstReading(contract.game.id, conditions, 'getPublicContract');
   const shown = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
   return (
     <Panel as="section" aria-labelledby="can-you-join">
@@ -55,18 +55,6 @@ export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJ
       </div>
     </Panel>
   );
-}
-
-/** What was never read of the player's progress is read now, so that the checklist can say whether it suffices. */
-function useFirstReading({ game, eligibility }: ContractDetail) {
-  const line = eligibility.conditions.find(({ condition }) => condition === 'profile_readable');
-  const linked = eligibility.conditions.some(({ condition, met }) => condition === 'account_linked' && met);
-  const unread = linked && line?.state.code === 'not_read';
-  const own = useRead('getOwnGame', { params: { id: game.id } }, { enabled: unread });
-  const arrived = unread && own.status === 'ready';
-  useEffect(() => {
-    if (arrived) refreshReads('getPublicContract');
-  }, [arrived]);
 }
 
 function fixPath({ condition, fix }: ContractDetail['eligibility']['conditions'][number], here: string): string {

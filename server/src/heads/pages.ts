@@ -20,7 +20,7 @@ type Find = (source: HeadSource, segment: string) => Promise<Found>;
 /** Named by its text, so that a page without words doesn't compile. */
 type StillName = Exclude<
   keyof HeadTexts,
-  'contest' | 'campaign' | 'contract' | 'player' | 'notFound' | 'pool' | 'rewards' | 'stake' | 'titles'
+  'contest' | 'campaign' | 'contract' | 'game' | 'player' | 'notFound' | 'pool' | 'rewards' | 'stake' | 'titles'
 >;
 
 /** A card that says what the page is, and no more. */
@@ -255,6 +255,15 @@ const pages: Readonly<Record<string, Find>> = {
     const campaign = await source.ask('getPublicCampaign', { id });
     if (id !== campaign.slug) return { status: 301, path: `/campaigns/${campaign.slug}` };
     return { status: 200, head: campaignHead(campaign, source) };
+  },
+  '/games/:id': async (source, id) => {
+    const { game } = await source.ask('getGame', { id });
+    const { t, origin } = source;
+    const path = `/games/${game.id}`;
+    const description = t.game({ game: game.title, platform: platforms[game.platform] });
+    const about = [trail(origin, { name: t.campaigns.title, path: '/campaigns' }, { name: game.title, path })];
+    const card = plainCard({ title: game.title, description });
+    return { status: 200, head: { title: game.title, description, path, kind: 'website', card, indexed: true, about } };
   },
   '/contracts': still('/contracts', 'contracts'),
   '/contracts/:id': async (source, id) => {

@@ -43,6 +43,7 @@ interface Texts {
   campaigns: Words;
   campaign(facts: CampaignFacts): string;
   contract(facts: ContractFacts): string;
+  game(facts: Pick<CampaignFacts, 'game' | 'platform'>): string;
   player(facts: PlayerFacts): string;
   contracts: Words;
   leaderboard: Words;
@@ -91,6 +92,8 @@ const en = (f: Formats): Texts => {
       `${game} on ${platform}. Reward pool ${pool}. Runs until ${f.moment(endsAt)}.`,
     contract: ({ game, platform, creator, stake, deadline }) =>
       `${game} on ${platform}. A challenge by ${creator} for ${stake}. Deadline ${f.moment(deadline)}.`,
+    game: ({ game, platform }) =>
+      `${game} on ${platform}: campaigns and contracts that pay in LRL, top players and the rarest achievements.`,
     player: ({ username, titles, played, won }) =>
       `${username} on Laurel: ${f.plural(titles, { one: '# title', other: '# titles' })}, ${f.number(won)} of ${f.plural(played, { one: '# match', other: '# matches' })} won.`,
     contracts: {
@@ -158,6 +161,8 @@ const de = (f: Formats): Texts => {
       `${game} auf ${platform}. Preistopf ${pool}. Läuft bis ${f.moment(endsAt)}.`,
     contract: ({ game, platform, creator, stake, deadline }) =>
       `${game} auf ${platform}. Eine Herausforderung von ${creator} um ${stake}, zu erfüllen bis ${f.moment(deadline)}.`,
+    game: ({ game, platform }) =>
+      `${game} auf ${platform}: Kampagnen und Verträge mit Preisen in LRL, die Besten und die seltensten Erfolge.`,
     player: ({ username, titles, played, won }) =>
       `${username} auf Laurel: ${f.plural(titles, { one: '# Titel', other: '# Titel' })}, ${f.number(won)} von ${f.plural(played, { one: '# Match', other: '# Matches' })} gewonnen.`,
     contracts: {

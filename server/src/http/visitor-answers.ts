@@ -10,6 +10,7 @@ export const sharedCalls = [
   'getPlayer',
   'getPublicCampaign',
   'getPublicContract',
+  'getGame',
   'listBlogs',
   'getBlog',
   'search',

@@ -7,7 +7,6 @@ import type { Database } from '../database/schema';
 import type { Platforms } from '../platforms/platforms';
 import { PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
-import type { Moves } from '../platforms/stand-ins/moves';
 import { createPlayStationApi } from '../platforms/stand-ins/playstation-api';
 import { createPlayStationLogin } from '../platforms/stand-ins/playstation-login';
 import { createPlayStationProfiles } from '../platforms/stand-ins/playstation-profiles';
@@ -21,6 +20,7 @@ import {
 } from '../platforms/stand-ins/season';
 import { createSteamOpenId } from '../platforms/stand-ins/steam-openid';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
+import { movesOf } from '../platforms/stand-ins/watched';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import type { Log } from '../ports';
@@ -109,23 +109,6 @@ async function startPlayStation(process: Process): Promise<Started<'playstation'
     pages: [{ path: profilesPath, answer: createPlayStationProfiles(season) }],
   };
 }
-
-/** Invented players play what somebody in the sandbox joined with them. */
-const movesOf = ({ db, clock }: Process, provider: 'psn' | 'steam'): Moves => ({
-  now: () => clock.now(),
-  async since(subject, externalId) {
-    const row = await db
-      .selectFrom('gameReadings')
-      .innerJoin('identities', 'identities.id', 'gameReadings.identityId')
-      .innerJoin('games', 'games.id', 'gameReadings.gameId')
-      .select('watchedFrom')
-      .where('identities.issuer', '=', provider)
-      .where('identities.subject', '=', subject)
-      .where('games.externalId', '=', externalId)
-      .executeTakeFirst();
-    return row?.watchedFrom ?? null;
-  },
-});
 
 /** The configured platforms: the real ones if they have keys, else stand-ins with their pages, and in production none. */
 export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {

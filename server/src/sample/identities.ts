@@ -1,5 +1,6 @@
 import { insertIdentity } from '../domains/identities/store';
 import type { NewIdentity } from '../domains/identities/tables';
+import { createSteamSeason } from '../platforms/stand-ins/season';
 import type { Scene } from './scene';
 
 const day = 86_400_000;
@@ -42,8 +43,29 @@ const linked: readonly Sample[] = [
   },
 ];
 
+/** The players of the races, in the order of the stand-in's rivals. */
+const racers = [
+  'mlk_ovi',
+  'pietra_88',
+  'hexaplar',
+  'ostrava_9',
+  'brambleton',
+  'saltmarsh',
+  'quillfeather',
+  'dockyard_dan',
+  'tovar_jr',
+  'fennimore',
+  'calliope_x',
+];
+
+const racing = createSteamSeason().rivals.flatMap(({ id, name }, index): Sample[] => {
+  const username = racers[index];
+  const rest = { displayName: name, visibility: 'private', daysAgo: 50 - index, syncError: null } as const;
+  return username ? [{ username, provider: 'steam', subject: id, ...rest }] : [];
+});
+
 export async function addIdentities({ db, now, idOf }: Scene): Promise<void> {
-  for (const { username, daysAgo, ...account } of linked)
+  for (const { username, daysAgo, ...account } of [...linked, ...racing])
     await insertIdentity(db, {
       ...account,
       userId: idOf(username),

@@ -34,6 +34,7 @@ import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
 import { addGames, planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
+import { addOwnedGames, planCampaigns, sampleSteam } from './race';
 import { createRandom } from './random';
 import type { Scene } from './scene';
 import { planStakes } from './stakes';
@@ -69,11 +70,13 @@ export async function loadSampleData(
       return id;
     };
     // The sample's events are old news: no one is notified, nothing is logged.
-    const sample = { ...part, ports: { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: noMail } } };
-    const timeline = createTimeline(sample, advance, start);
+    const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: noMail } };
+    const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
+    const steam = sampleSteam({ db: tx, clock: timeline });
+    const sample = { ...part, ports: { ...quiet, platforms: { ...quiet.platforms, steam } }, clock: timeline };
     const roles = new Map(people.map(({ username, role }) => [username, role]));
     const as = (username: string): Work<Actor> => ({
-      ...beginWork({ ...sample, clock: timeline }),
+      ...beginWork(sample),
       user: { id: idOf(username), role: roles.get(username) ?? 'player' },
     });
     const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as, idOf };
@@ -81,6 +84,7 @@ export async function loadSampleData(
     await addPeople(scene, start, passwordHash);
     await addIdentities(scene);
     await addGames(scene);
+    await addOwnedGames(scene, sample);
     await fundEveryone(scene);
     for (const contest of contests) planContest(scene, contest);
     planGifts(scene);
@@ -88,6 +92,7 @@ export async function loadSampleData(
     planPayments(scene, sample);
     planReserveDays(scene);
     await planContracts(scene);
+    planCampaigns(scene, sample);
     await timeline.run(now);
     await addPosts(scene);
     await addContacts(scene);

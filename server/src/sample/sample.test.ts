@@ -51,6 +51,44 @@ describe('the sample', () => {
     expect(count('cancelled')).toBe(1);
   });
 
+  it('shows campaigns in every state, and claims in review', async () => {
+    const rows = await database.db.selectFrom('campaigns').select(['title', 'status', 'joined', 'paid']).execute();
+    const titles = (status: string) => rows.filter((row) => row.status === status).map(({ title }) => title);
+    expect(titles('active').sort()).toEqual(['Lights Out', 'Orchard Sprint', 'Paper and Steel', 'Round the Horn']);
+    expect(titles('scheduled')).toEqual(['Clear Channel']);
+    expect(titles('paused')).toEqual(['Coast to Coast']);
+    expect(titles('ended')).toEqual(['Moss over Everything']);
+    expect(titles('settled').sort()).toEqual(['Grand Tour', 'Master Potter']);
+    expect(titles('cancelled')).toEqual(['Night Watch']);
+    expect(titles('draft')).toEqual(['Winter Lanterns']);
+    const entries = await database.db
+      .selectFrom('participants')
+      .innerJoin('campaigns', 'campaigns.id', 'campaignId')
+      .innerJoin('users', 'users.id', 'participants.userId')
+      .select(['title', 'username', 'participants.status', 'flags'])
+      .execute();
+    const of = (title: string) =>
+      Object.fromEntries(entries.filter((each) => each.title === title).map((each) => [each.username, each.status]));
+    expect(of('Orchard Sprint')).toEqual({
+      hexaplar: 'paid',
+      mlk_ovi: 'in_progress',
+      pietra_88: 'in_progress',
+      saltmarsh: 'joined',
+    });
+    expect(of('Moss over Everything')).toEqual({
+      mlk_ovi: 'paid',
+      quillfeather: 'under_review',
+      dockyard_dan: 'under_review',
+      fennimore: 'rejected',
+    });
+    expect(of('Master Potter')).toEqual({ kestrel_09: 'paid', hexaplar: 'paid', pietra_88: 'rejected' });
+    expect(of('Grand Tour')).toEqual({ kestrel_09: 'expired', brambleton: 'paid' });
+    expect(of('Round the Horn')).toMatchObject({ kestrel_09: 'eligible' });
+    expect(
+      entries.flatMap(({ status, flags }) => (status === 'under_review' ? flags : [])).map(({ code }) => code),
+    ).toEqual(expect.arrayContaining(['undated', 'playtime']));
+  });
+
   it('is the same at an odd minute, with starts on quarters of an hour', async () => {
     const rowsOf = (db: TestDatabase['db']) =>
       db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basisPoints, coins, game, idParams, instant, listQuery, platform } from './common';
+import { basisPoints, coins, game, idParams, instant, listQuery, platform, playerRef } from './common';
 import { conditionLine } from './conditions';
 import { fault } from './faults';
 import { finding } from './findings';
@@ -71,6 +71,8 @@ export const gameDetail = z.object({
   readAt: instant.nullable(),
   /** The same title for other consoles or regions. Their achievements are separate. */
   stacks: z.array(game),
+  /** Who won most coins in its campaigns and contracts. */
+  leaders: z.array(z.object({ player: playerRef, won: z.number().int(), earned: coins })),
 });
 
 export const gameSchemas = {

@@ -57,10 +57,16 @@ export const testCampaign = (): CampaignDetail => ({
     },
   ],
   eligibility: {
-    eligible: false,
+    eligible: true,
     conditions: [
       { condition: 'signed_in', params: {}, met: true, state: { code: 'signed_in', params: {} }, fix: null },
-      { condition: 'profile_readable', params: {}, met: false, state: { code: 'not_read', params: {} }, fix: null },
+      {
+        condition: 'profile_readable',
+        params: {},
+        met: true,
+        state: { code: 'readable', params: { at: '2026-11-21T12:00:00.000Z' } },
+        fix: null,
+      },
     ],
   },
   cost: null,

@@ -134,6 +134,9 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
     'You won 10 LRL',
   ]);
 
+  const { data: game } = await done(api, 'getGame', { params: { id: campaign.game.id } });
+  expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
+
   // A claim that comes too early loses nothing but its moment.
   await claim(ben, second);
   expect(await own(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });

@@ -1,10 +1,12 @@
-import type { AnswerOf, InputOf, Platform } from '@laurel/shared/protocol';
+import { type AnswerOf, formatAmount, type InputOf, type Platform } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { isoOrNull } from '../../database/moments';
 import { Refusal } from '../../refusal';
 import { findOwnIdentity } from '../identities/store';
+import { playerRef } from '../players/mapper';
 import { readTitle } from './catalogue.commands';
+import { leadersIn } from './leaders.store';
 import { gameView, progressView } from './mapper';
 import { offeredPlatform, providerOf } from './platform';
 import { progressIn } from './progress.rules';
@@ -13,6 +15,7 @@ import { achievementsOf, findGame, gamePage, searchTitles, stacksOf } from './st
 import type { GameRow } from './tables';
 
 const mostFound = 20;
+const mostLeaders = 10;
 
 export async function listGames({ db }: Work, input: InputOf<'listGames'>): Promise<Answer<'listGames'>> {
   const { rows, meta } = await gamePage(db, input);
@@ -34,6 +37,11 @@ export async function getGame(work: Work, { id }: InputOf<'getGame'>): Promise<A
     achievements: game.listId ? await achievementsOf(work.db, game.listId) : [],
     readAt: isoOrNull(game.listReadAt),
     stacks: (await stacksOf(work.db, game)).map(gameView),
+    leaders: (await leadersIn(work.db, game.id, mostLeaders)).map(({ userId, won, earned, ...player }) => ({
+      player: playerRef(userId, player),
+      won,
+      earned: formatAmount(earned),
+    })),
   });
 }
 

@@ -60,13 +60,17 @@ export async function runDueReadings(source: WorkSource): Promise<number> {
         .selectAll()
         .where('id', '=', row.identityId)
         .executeTakeFirst();
-      if (!game || !identity || !ports.platforms[game.platform]) {
+      const offered = game && ports.platforms[game.platform];
+      if (!offered || !identity) {
         await save(row, null);
         continue;
       }
       const reading = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
       count += 1;
-      const next = nextReading(now, row.watchedUntil ?? now, await loadOf(db, game.platform));
+      const next = nextReading(now, row.watchedUntil ?? now, {
+        ...(await loadOf(db, game.platform)),
+        sandbox: offered.sandbox,
+      });
       const later =
         reading.retryAt && next ? new Date(Math.max(reading.retryAt.getTime(), now.getTime() + restMs)) : next;
       await save(row, later);

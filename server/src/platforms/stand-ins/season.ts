@@ -1,3 +1,4 @@
+import type { Habit } from './moves';
 import type { PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
@@ -129,6 +130,21 @@ const names: [game: string, achievements: [name: string, detail: string, rate: s
   ],
 ];
 
+/** The accounts of the sample's players, with how each of them plays. */
+const rivals: [name: string, habit: Habit][] = [
+  ['mlk', { every: 15 }],
+  ['Pietra', { every: 45 }],
+  ['hexaplar', { every: 20 }],
+  ['Ostrava', { every: 70 }],
+  ['Brambleton', { every: 30 }],
+  ['saltmarsh', { every: 90 }],
+  ['quill', { every: 30, undated: true }],
+  ['Dockyard Dan', { every: 5, idle: true }],
+  ['Tovar', { every: 55 }],
+  ['Fennimore', { every: 30, undated: true }],
+  ['Calliope', { every: 40 }],
+];
+
 const keyOf = (name: string): string => name.toUpperCase().replaceAll(' ', '_');
 const unixTime = (moment: string): number => Date.parse(moment) / 1000;
 
@@ -155,7 +171,7 @@ export function createSteamSeason(): SteamSeason {
     unlocked: { [keyOf(names[0]?.[1][0]?.[0] ?? '')]: unixTime('2026-10-03T19:12:00Z') },
   }));
   const player = (number: number, name: string): SteamPlayer => ({
-    id: `7656119800000000${number}`,
+    id: `765611980000000${String(number).padStart(2, '0')}`,
     name,
     profile: 'public',
     gameDetails: 'public',
@@ -167,9 +183,10 @@ export function createSteamSeason(): SteamSeason {
       player(1, 'Open profile'),
       { ...player(2, 'Private profile'), profile: 'private' },
       { ...player(3, 'Private game details'), gameDetails: 'private' },
-      player(4, 'Kestrel'),
+      { ...player(4, 'Kestrel'), habit: { every: 25 } },
       { ...player(5, 'Ines'), profile: 'private' },
     ],
+    rivals: rivals.map(([name, habit], index) => ({ ...player(index + 11, name), habit })),
   };
 }
 

@@ -1,6 +1,10 @@
+import type { Habit } from './moves';
+
 /** The players and games of the Steam stand-in, structured like Steam's own data. */
 export interface SteamSeason {
   players: SteamPlayer[];
+  /** Those whom the sample's players have linked. Nobody can sign in as one of them. */
+  rivals: SteamPlayer[];
   games: SteamGame[];
 }
 
@@ -11,6 +15,8 @@ export interface SteamPlayer {
   profile: 'public' | 'private' | 'friends';
   gameDetails: 'public' | 'private';
   games: SteamOwned[];
+  /** How this player plays what somebody waits for. */
+  habit?: Habit;
 }
 
 export interface SteamOwned {

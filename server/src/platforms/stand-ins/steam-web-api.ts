@@ -1,5 +1,5 @@
-import { earnedByNow, type Moves } from './moves';
-import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
+import { earnedByNow, type Moves, minutesOf } from './moves';
+import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
@@ -16,14 +16,15 @@ const visibility = { public: 3, friends: 2, private: 1 };
 export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: Moves }) {
   type Answer = (query: URLSearchParams) => Response | Promise<Response>;
 
+  const everyone = (): SteamPlayer[] => [...season.players, ...season.rivals];
   const playerIn = (query: URLSearchParams): SteamPlayer | undefined =>
-    season.players.find(({ id }) => id === query.get('steamid'));
+    everyone().find(({ id }) => id === query.get('steamid'));
   const gameIn = (query: URLSearchParams, name = 'appid'): SteamGame | undefined =>
     season.games.find(({ appId }) => String(appId) === query.get(name));
 
   function summaries(query: URLSearchParams): Response {
     const ids = (query.get('steamids') ?? '').split(',');
-    const found = season.players.filter(({ id }) => ids.includes(id));
+    const found = everyone().filter(({ id }) => ids.includes(id));
     const players = found.map(({ id, name, profile }) => ({
       steamid: id,
       communityvisibilitystate: visibility[profile],
@@ -35,16 +36,23 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     return json({ response: { players } });
   }
 
-  function owned(query: URLSearchParams): Response {
+  /** What a player has earned by the clock, besides what stands in the season. */
+  function earnedIn(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
+    const game = season.games.find((each) => each.appId === appId);
+    const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
+    return earnedByNow(moves, player.id, String(appId), missing, player.habit);
+  }
+
+  async function owned(query: URLSearchParams): Promise<Response> {
     const player = playerIn(query);
     if (player?.profile !== 'public' || player.gameDetails !== 'public') return json({ response: {} });
-    const games = player.games
-      .filter((each) => !each.private)
-      .map(({ appId, minutes }) => ({
-        appid: appId,
-        name: season.games.find((game) => game.appId === appId)?.name,
-        playtime_forever: minutes,
-      }));
+    const games = [];
+    for (const each of player.games.filter((game) => !game.private))
+      games.push({
+        appid: each.appId,
+        name: season.games.find((game) => game.appId === each.appId)?.name,
+        playtime_forever: each.minutes + minutesOf((await earnedIn(player, each)).size, player.habit),
+      });
     return json({ response: { game_count: games.length, ...(games.length > 0 && { games }) } });
   }
 
@@ -56,12 +64,12 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
       return refuse('Profile is not public', 403);
     if (!game || game.achievements.length === 0 || !has || has.launched === false)
       return refuse('Requested app has no stats', 400);
-    const missing = game.achievements.map(({ name }) => name).filter((name) => !(name in has.unlocked));
-    const moved = await earnedByNow(moves, player.id, String(game.appId), missing);
+    const moved = await earnedIn(player, has);
+    const dateOf = (name: string) => (player.habit?.undated ? 0 : (moved.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
       achieved: name in has.unlocked || moved.has(name) ? 1 : 0,
-      unlocktime: has.unlocked[name] ?? Math.floor((moved.get(name)?.getTime() ?? 0) / 1000),
+      unlocktime: has.unlocked[name] ?? Math.floor(dateOf(name) / 1000),
     }));
     return json({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }

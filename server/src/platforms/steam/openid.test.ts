@@ -17,7 +17,11 @@ beforeAll(async () => {
   steam = await servePlatform((request) => openId.answer(request));
   const loginUrl = `${steam.origin}/openid/login`;
   const player = { id: steamId, name: 'kestrel', profile: 'public', gameDetails: 'public', games: [] } as const;
-  openId = createSteamOpenId({ season: { players: [{ ...player, games: [] }], games: [] }, clock, loginUrl });
+  openId = createSteamOpenId({
+    season: { players: [{ ...player, games: [] }], rivals: [], games: [] },
+    clock,
+    loginUrl,
+  });
   login = new SteamLogin({ db: database.db, clock, fetch, loginUrl });
 });
 afterAll(async () => {

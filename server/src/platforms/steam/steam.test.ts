@@ -49,6 +49,7 @@ beforeEach(async () => {
   };
   season = {
     players: [player],
+    rivals: [],
     games: [
       {
         appId,

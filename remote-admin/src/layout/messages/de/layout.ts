@@ -35,6 +35,12 @@ export const layout: Translated<typeof english.english> = {
   unread: {
     message: 'Die Adresse ist vielleicht falsch getippt, oder das gibt es nicht mehr.',
     back: 'Zurück',
+    campaign: {
+      title: 'Kampagne',
+      what: 'die Kampagne',
+      loading: 'Kampagne wird geladen',
+      gone: 'Diese Kampagne gibt es nicht',
+    },
     contract: {
       title: 'Vertrag',
       what: 'den Vertrag',

@@ -38,6 +38,12 @@ export const layout = words('layout', {
   unread: {
     message: 'The link may be broken, or this was removed.',
     back: 'Back',
+    campaign: {
+      title: 'Campaign',
+      what: 'the campaign',
+      loading: 'Loading campaign',
+      gone: 'Campaign not found',
+    },
     contract: {
       title: 'Contract',
       what: 'the contract',

@@ -1,0 +1,122 @@
+import { samplePassword } from '../../server/src/sample/people';
+import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
+import { signIn } from './steps';
+
+const title = 'Tide and Lantern';
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Makes calls as one of the sample's people, for the parts of a journey that aren't its subject. */
+async function callsOf(laurel: OwnLaurel, username: string) {
+  let token = '';
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const response = await fetch(`${laurel.url}/api/v1${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    return (await response.json()).data;
+  };
+  token = (await call('POST', '/auth/login', { login: username, password: samplePassword })).access_token;
+  return call;
+}
+
+/** A draft for which any two achievements of Harbour Run are enough. */
+async function makeDraft(laurel: OwnLaurel): Promise<string> {
+  const call = await callsOf(laurel, 'steward');
+  const externalId = '9000003';
+  await call('POST', '/campaigns/verify-steam-game', { externalId });
+  const now = Date.parse((await call('GET', '/public/schedule')).serverNow);
+  const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  const { id } = await call('POST', '/campaigns', {
+    title,
+    game: { platform: 'steam', externalId },
+    criteria: { kind: 'count', threshold: 2 },
+    rewardModel: 'first_n',
+    rewardAmount: '25',
+    rewardPool: '100',
+    maxParticipants: 20,
+    startsAt: at(-minute),
+    joinDeadline: at(2 * day),
+    endsAt: at(5 * day),
+  });
+  return id;
+}
+
+test('a campaign goes from its publication to paid winners, past a rejected claim and one that is approved after its answer', async ({
+  laurel,
+  newPerson,
+}) => {
+  const id = await makeDraft(laurel);
+  const staff = await newPerson();
+  await signIn(staff.page, { username: 'steward', password: samplePassword });
+
+  await test.step('publishing says what it costs', async () => {
+    await staff.page.goto(`/dashboard/admin/campaigns/${id}`);
+    await staff.page.getByRole('button', { name: 'Publish' }).click();
+    const dialog = staff.page.getByRole('dialog', { name: 'Publish campaign?' });
+    await expect(dialog).toContainText(/100\sLRL/);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(staff.page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  const { page } = await newPerson(phone);
+  const entries: Record<string, string> = {};
+  await test.step('players join, one of them on a phone', async () => {
+    await signIn(page, { username: 'kestrel_09', password: samplePassword });
+    await page.goto('/campaigns');
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('button', { name: 'Join campaign' }).click();
+    await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
+    for (const username of ['mlk_ovi', 'hexaplar', 'quillfeather', 'fennimore']) {
+      const call = await callsOf(laurel, username);
+      entries[username] = (await call('POST', '/participants', { campaignId: id })).id;
+    }
+  });
+
+  await laurel.advance(65);
+  await test.step('what they earn counts, and they claim it', async () => {
+    await page.getByRole('link', { name: 'View your progress' }).click();
+    await page.getByRole('button', { name: 'Read progress now' }).click();
+    await expect(page.getByText('Ready to claim').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Claim reward' }).click();
+    await expect(page.getByText(/25\sLRL is in your available coins/)).toBeVisible({ timeout: 15_000 });
+    for (const [username, participantId] of Object.entries(entries))
+      await (await callsOf(laurel, username))('POST', '/participants/claim', { participantId });
+  });
+
+  await test.step('claims without dates wait for a person, and for what their players say', async () => {
+    await staff.page.goto('/dashboard/admin/campaigns/reviews');
+    const card = (username: string) => staff.page.getByRole('region', { name: `${username}, ${title}` });
+    await expect(card('fennimore')).toContainText('The platform gives no date for', { timeout: 20_000 });
+    await expect(card('fennimore').getByRole('button', { name: 'Reject claim' })).toHaveCount(0);
+    for (const username of ['quillfeather', 'fennimore'])
+      await (await callsOf(laurel, username))('POST', `/participants/${entries[username]}`, {
+        action: 'answer',
+        text: `I played offline on the ferry, says ${username}.`,
+      });
+    await staff.page.reload();
+    await expect(card('quillfeather')).toContainText('says quillfeather');
+    await card('quillfeather').getByRole('button', { name: 'Approve claim' }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve claim' }).click();
+    await expect(card('quillfeather')).toHaveCount(0);
+    await card('fennimore').getByRole('button', { name: 'Reject claim' }).click();
+    const dialog = staff.page.getByRole('dialog', { name: 'Reject claim?' });
+    await dialog.getByLabel('Reason').fill('The ferry doesn’t run in winter.');
+    await dialog.getByRole('button', { name: 'Reject claim' }).click();
+    await expect(card('fennimore')).toHaveCount(0);
+  });
+
+  await test.step('everybody sees who won', async () => {
+    await page.goto(`/campaigns/${id}`);
+    const race = page.getByRole('table', { name: 'Players by progress' });
+    for (const username of ['kestrel_09', 'mlk_ovi', 'hexaplar', 'quillfeather'])
+      await expect(race.getByRole('row').filter({ hasText: username })).toContainText('Paid');
+    await expect(race.getByText('fennimore')).toHaveCount(0);
+  });
+});

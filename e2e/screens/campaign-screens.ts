@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { broken, heading, loading, press, type Screen, text, wait } from './screen';
+import type { TourApp } from './tour-app';
+
+const campaign = (slug: string) => `/campaigns/${slug}`;
+const admin = '/dashboard/admin/campaigns';
+
+const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
+
+/** A player's own page of a campaign they are in. */
+const own = (username: string, title: string) => async (app: TourApp) => {
+  const list = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
+  const found = list.find((each) => each.title === title);
+  if (!found) throw new Error(`${username} isn’t in ${title}`);
+  return `/dashboard/campaigns/${found.participant.id}`;
+};
+
+const games = z.array(z.object({ id: z.string(), title: z.string() }));
+
+const gamePage = async (app: TourApp, title: string) => {
+  const list = games.parse(await app.call('kestrel_09', 'GET', '/public/games?perPage=100'));
+  const found = list.find((each) => each.title === title);
+  if (!found) throw new Error(`There is no game called ${title}`);
+  return `/games/${found.id}`;
+};
+
+/** Campaigns, for visitors, players and staff. */
+export const campaignScreens: readonly Screen[] = [
+  { name: 'campaigns', path: '/campaigns', sees: text('Orchard Sprint'), always: true },
+  { name: 'campaigns-owned', as: 'kestrel_09', path: '/campaigns?owned=true', sees: text('Orchard Sprint') },
+  { name: 'campaigns-no-match', path: '/campaigns?search=nothing+like+it', sees: text(/No campaigns/) },
+  { name: 'campaigns-loading', path: '/campaigns', before: loading, sees: heading },
+  { name: 'campaigns-error', path: '/campaigns', before: broken, after: wait(12), sees: text(/ouldn’t load/) },
+  { name: 'campaign', as: 'kestrel_09', path: campaign('orchard-sprint'), sees: text('hexaplar'), always: true },
+  { name: 'campaign-visitor', path: campaign('orchard-sprint'), sees: text('hexaplar') },
+  { name: 'campaign-not-linked', as: 'noor_k', path: campaign('orchard-sprint'), sees: text('hexaplar') },
+  {
+    name: 'campaign-private',
+    as: 'ines_vale',
+    path: campaign('orchard-sprint'),
+    sees: text('How to fix this'),
+  },
+  { name: 'campaign-joined', as: 'kestrel_09', path: campaign('round-the-horn'), sees: text('calliope_x') },
+  { name: 'campaign-full', as: 'kestrel_09', path: campaign('lights-out'), sees: text('ostrava_9') },
+  { name: 'campaign-empty', as: 'kestrel_09', path: campaign('clear-channel'), sees: text(/No players yet/) },
+  { name: 'campaign-paused', path: campaign('coast-to-coast'), sees: text('calliope_x') },
+  { name: 'campaign-claims-open', path: campaign('moss-over-everything'), sees: text('mlk_ovi') },
+  { name: 'campaign-finished', path: campaign('master-potter'), sees: text('hexaplar') },
+  { name: 'campaign-cancelled', path: campaign('night-watch'), sees: text(/A patch broke/) },
+  { name: 'campaign-absent', path: campaign('there-is-no-such-race'), sees: heading },
+  { name: 'campaign-loading', path: campaign('orchard-sprint'), before: loading, sees: heading },
+  {
+    name: 'game',
+    as: 'kestrel_09',
+    path: (app) => gamePage(app, 'Kiln & Crown'),
+    sees: text('Celadon'),
+    always: true,
+  },
+  { name: 'game-visitor', path: (app) => gamePage(app, 'Glass Meridian'), sees: text('Round the Horn') },
+  { name: 'game-private', as: 'ines_vale', path: (app) => gamePage(app, 'Copper Orchard'), sees: text('Old Root') },
+  { name: 'game-empty', path: (app) => gamePage(app, 'Harbour Run'), sees: text(/No campaigns on this game/) },
+  { name: 'game-loading', path: (app) => gamePage(app, 'Kiln & Crown'), before: loading, sees: heading },
+  { name: 'game-absent', path: '/games/00000000-0000-4000-8000-000000000000', sees: heading },
+  { name: 'my-campaigns', as: 'kestrel_09', path: '/dashboard/campaigns', sees: text('Round the Horn'), always: true },
+  { name: 'my-campaigns-one', as: 'quillfeather', path: '/dashboard/campaigns', sees: text('Moss over Everything') },
+  { name: 'my-campaigns-none', as: 'noor_k', path: '/dashboard/campaigns', sees: text('No campaigns yet') },
+  { name: 'my-campaigns-loading', as: 'kestrel_09', path: '/dashboard/campaigns', before: loading, sees: heading },
+  {
+    name: 'my-campaign-ready',
+    as: 'kestrel_09',
+    path: own('kestrel_09', 'Round the Horn'),
+    sees: (page) => page.getByRole('button', { name: 'Claim reward' }),
+    always: true,
+  },
+  {
+    name: 'my-campaign-begun',
+    as: 'kestrel_09',
+    path: own('kestrel_09', 'Paper and Steel'),
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'my-campaign-won',
+    as: 'kestrel_09',
+    path: own('kestrel_09', 'Master Potter'),
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'my-campaign-not-met',
+    as: 'kestrel_09',
+    path: own('kestrel_09', 'Grand Tour'),
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'my-campaign-in-review',
+    as: 'quillfeather',
+    path: own('quillfeather', 'Moss over Everything'),
+    sees: (page) => page.getByLabel('Your answer'),
+    always: true,
+  },
+  {
+    name: 'my-campaign-answered',
+    as: 'dockyard_dan',
+    path: own('dockyard_dan', 'Moss over Everything'),
+    sees: text(/night shift/),
+  },
+  {
+    name: 'my-campaign-rejected',
+    as: 'fennimore',
+    path: own('fennimore', 'Moss over Everything'),
+    sees: text(/wasn’t running/),
+  },
+  { name: 'admin-campaigns', as: 'steward', path: admin, sees: text('Winter Lanterns'), always: true },
+  { name: 'admin-campaigns-none', as: 'steward', path: `${admin}?search=nothing+like+it`, sees: text(/No campaigns/) },
+  { name: 'admin-campaign-draft', as: 'steward', path: `${admin}/winter-lanterns`, sees: text('Draft') },
+  {
+    name: 'admin-campaign-publishing',
+    as: 'steward',
+    path: `${admin}/winter-lanterns`,
+    after: press('Publish'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  { name: 'admin-campaign', as: 'steward', path: `${admin}/round-the-horn`, sees: text('Live') },
+  {
+    name: 'admin-campaign-cancelling',
+    as: 'steward',
+    path: `${admin}/round-the-horn`,
+    after: press('Cancel campaign'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  { name: 'admin-campaign-paused', as: 'steward', path: `${admin}/coast-to-coast`, sees: text('Paused') },
+  { name: 'admin-campaign-cancelled', as: 'steward', path: `${admin}/night-watch`, sees: text('Cancelled') },
+  { name: 'admin-campaign-edit', as: 'steward', path: `${admin}/winter-lanterns/edit`, sees: text('Game and goal') },
+  {
+    name: 'admin-campaign-edit-joined',
+    as: 'steward',
+    path: `${admin}/round-the-horn/edit`,
+    sees: text(/players have joined/),
+  },
+  { name: 'admin-campaign-new', as: 'steward', path: `${admin}/new`, sees: (page) => page.getByLabel('Title') },
+  {
+    name: 'admin-campaign-new-errors',
+    as: 'steward',
+    path: `${admin}/new`,
+    after: press('Create draft'),
+    sees: text(/^Check (this field|these \d+ fields):/),
+  },
+  { name: 'admin-reviews', as: 'umpire', path: `${admin}/reviews`, sees: text('quillfeather'), always: true },
+  {
+    name: 'admin-reviews-rejecting',
+    as: 'umpire',
+    path: `${admin}/reviews`,
+    after: press('Reject claim'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+];

@@ -1,0 +1,29 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Facts } from '@laurel/shared/ui/facts';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { type CampaignDraft, costOf } from './draft';
+import { campaigns as messages } from './messages/en';
+
+/** What publishing will cost, while the amounts are typed. */
+export function CostPreview({ draft }: { draft: CampaignDraft }) {
+  const t = useMessages(messages).preview;
+  const cost = costOf(draft);
+  if (!cost) return <Text tone="muted">{t.unknown}</Text>;
+  const { pool, winners, each, rest } = cost;
+  const coins = (amount: bigint) => <Amount value={formatAmount(amount)} />;
+  return (
+    <Panel as="section" aria-label={t.title}>
+      <Facts
+        facts={[
+          { term: t.pool, value: coins(pool) },
+          ...(winners === null ? [{ term: t.share, value: coins(each) }] : []),
+          ...(winners === null ? [] : [{ term: t.winners, value: formatNumber(winners) }]),
+          ...(rest > 0n ? [{ term: t.rest, value: coins(rest) }] : []),
+        ]}
+      />
+    </Panel>
+  );
+}

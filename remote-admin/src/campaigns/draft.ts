@@ -1,0 +1,130 @@
+import { type Achievement, type CampaignDetail, parseAmount } from '@laurel/shared/protocol';
+
+export interface ChosenGame {
+  externalId: string;
+  title: string;
+  /** Empty until the platform has listed them. */
+  achievements: readonly Pick<Achievement, 'id' | 'title' | 'description' | 'grade'>[];
+}
+
+export interface CampaignDraft {
+  title: string;
+  description: string;
+  platform: 'playstation' | 'steam';
+  game: ChosenGame | null;
+  kind: CampaignDetail['criteria']['kind'];
+  count: string;
+  percent: string;
+  achievementIds: readonly string[];
+  rewardModel: CampaignDetail['rewardModel'];
+  rewardAmount: string;
+  rewardPool: string;
+  maxParticipants: string;
+  joinDeadline: string;
+  startsAt: string;
+  endsAt: string;
+  /** The version that is being edited; null for a new campaign. */
+  version: number | null;
+}
+
+export const emptyDraft: CampaignDraft = {
+  title: '',
+  description: '',
+  platform: 'steam',
+  game: null,
+  kind: 'count',
+  count: '',
+  percent: '',
+  achievementIds: [],
+  rewardModel: 'fixed',
+  rewardAmount: '',
+  rewardPool: '',
+  maxParticipants: '',
+  joinDeadline: '',
+  startsAt: '',
+  endsAt: '',
+  version: null,
+};
+
+export function draftOf(campaign: CampaignDetail): CampaignDraft {
+  const { criteria, game } = campaign;
+  return {
+    title: campaign.title,
+    description: campaign.description,
+    platform: game.platform,
+    game: { externalId: game.externalId, title: game.title, achievements: campaign.achievements },
+    kind: criteria.kind,
+    count: criteria.kind === 'count' ? String(criteria.threshold) : '',
+    percent: criteria.kind === 'percent' ? String(criteria.threshold / 100) : '',
+    achievementIds: criteria.kind === 'achievements' ? criteria.achievementIds : [],
+    rewardModel: campaign.rewardModel,
+    rewardAmount: campaign.rewardAmount ?? '',
+    rewardPool: campaign.rewardPool,
+    maxParticipants: String(campaign.maxParticipants),
+    joinDeadline: campaign.joinDeadline,
+    startsAt: campaign.startsAt,
+    endsAt: campaign.endsAt,
+    version: campaign.version,
+  };
+}
+
+const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
+
+function criteriaOf({ kind, count, percent, achievementIds }: CampaignDraft) {
+  switch (kind) {
+    case 'platinum':
+      return { kind };
+    case 'achievements':
+      return { kind, achievementIds: [...achievementIds] };
+    case 'percent':
+      return { kind, threshold: Math.round(numberOf(percent) * 100) };
+    case 'count':
+      return { kind, threshold: numberOf(count) };
+  }
+}
+
+/** What the calls take. */
+export const inputOf = (draft: CampaignDraft) => ({
+  title: draft.title,
+  description: draft.description,
+  game: { platform: draft.platform, externalId: draft.game?.externalId ?? '' },
+  criteria: criteriaOf(draft),
+  rewardModel: draft.rewardModel,
+  rewardAmount: draft.rewardModel === 'split' ? null : draft.rewardAmount || null,
+  rewardPool: draft.rewardPool,
+  maxParticipants: numberOf(draft.maxParticipants),
+  joinDeadline: draft.joinDeadline,
+  startsAt: draft.startsAt,
+  endsAt: draft.endsAt,
+});
+
+/** Where each field's errors stand. */
+export const fieldPaths = { kind: null, count: 'criteria', percent: 'criteria', achievementIds: 'criteria' } as const;
+
+export interface Cost {
+  pool: bigint;
+  /** How many winners the pool pays at most; null if they share it. */
+  winners: number | null;
+  /** What a winner gets; of a shared pool, if everyone who can join wins. */
+  each: bigint;
+  /** What certainly comes back. */
+  rest: bigint;
+}
+
+/** What publishing would cost; null while the amounts don't say. */
+export function costOf({ rewardModel, rewardAmount, rewardPool, maxParticipants }: CampaignDraft): Cost | null {
+  const amount = /^\d+(\.\d{1,18})?$/;
+  const most = Number(maxParticipants);
+  if (!amount.test(rewardPool) || !Number.isInteger(most) || most < 1) return null;
+  const pool = parseAmount(rewardPool);
+  if (rewardModel === 'split') {
+    const each = pool / BigInt(most);
+    return { pool, winners: null, each, rest: 0n };
+  }
+  if (!amount.test(rewardAmount)) return null;
+  const each = parseAmount(rewardAmount);
+  if (each === 0n || each > pool) return null;
+  const whole = pool / each;
+  const winners = whole < BigInt(most) ? Number(whole) : most;
+  return { pool, winners, each, rest: pool - each * BigInt(winners) };
+}

@@ -1,0 +1,72 @@
+import { EntryStatus } from '@laurel/shared/campaigns';
+import { useRead } from '@laurel/shared/service';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Player, playerPath } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { campaigns as messages } from './messages/en';
+
+const perPage = 50;
+
+/** Who is in a campaign, the furthest first, and how old what we know of them is. */
+export function Participants({ campaignId }: { campaignId: string }) {
+  const t = useMessages(messages).participants;
+  const all = useMessages(messages);
+  const read = useRead('listParticipants', { query: { filter: { campaignId }, perPage } });
+  return (
+    <section aria-labelledby="participants">
+      <RuleHeading id="participants" title={t.title} />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
+      {read.status === 'ready' &&
+        (read.data.items.length === 0 ? (
+          <Text tone="muted">{t.none}</Text>
+        ) : (
+          <Table
+            caption={t.title}
+            columns={[
+              {
+                key: 'player',
+                header: t.player,
+                rowHeader: true,
+                cell: ({ player }) => (
+                  <Player
+                    username={player.username}
+                    avatar={player.avatarUrl}
+                    size="small"
+                    to={playerPath(player.username)}
+                  />
+                ),
+              },
+              {
+                key: 'status',
+                header: all.fields.status,
+                card: 'detail',
+                cell: ({ status }) => <EntryStatus status={status} />,
+              },
+              {
+                key: 'progress',
+                header: all.review.progress,
+                card: 'figure',
+                align: 'end',
+                cell: ({ counted, needed }) => all.joined(Math.min(counted, needed), needed),
+              },
+              {
+                key: 'joined',
+                header: t.joined,
+                card: 'hidden',
+                cell: ({ joinedAt }) => <DateTime value={joinedAt} />,
+              },
+              { key: 'read', header: t.read, card: 'labelled', cell: ({ readAt }) => <DateTime value={readAt} /> },
+            ]}
+            rows={read.data.items}
+            rowKey={({ id }) => id}
+          />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Achievement } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { formatPercent, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { achievements as messages } from './messages/en';
+
+const shownAtFirst = 12;
+
+export interface AchievementTableProps {
+  achievements: readonly Achievement[];
+  /** Those that count, if not all do. */
+  wanted?: readonly string[] | undefined;
+  /** When the reader earned them, where that is known. */
+  earned?: ReadonlyMap<string, string | null> | undefined;
+}
+
+/** A game's achievements, the rarest first. */
+export function AchievementTable({ achievements, wanted, earned }: AchievementTableProps) {
+  const t = useMessages(messages);
+  const [all, setAll] = useState(false);
+  const rank = ({ id, rarity }: Achievement) => (wanted && !wanted.includes(id) ? 20_000 : (rarity ?? 10_001));
+  const sorted = [...achievements].sort((one, other) => rank(one) - rank(other));
+  const rows = all ? sorted : sorted.slice(0, shownAtFirst);
+  return (
+    <Stack>
+      <Table
+        caption={t.caption}
+        columns={[
+          {
+            key: 'name',
+            header: t.name,
+            rowHeader: true,
+            cell: ({ title, description, hidden, grade }) => (
+              <>
+                {title}
+                <Text size="t2" tone="muted">
+                  {[grade && t.grades[grade], description || (hidden && t.hidden)].filter(Boolean).join(' · ')}
+                </Text>
+              </>
+            ),
+          },
+          ...(wanted
+            ? [
+                {
+                  key: 'counts',
+                  header: t.counts,
+                  card: 'detail' as const,
+                  cell: ({ id }: Achievement) =>
+                    wanted.includes(id) ? <StateMark tone="done">{t.counts}</StateMark> : null,
+                },
+              ]
+            : []),
+          ...(earned
+            ? [
+                {
+                  key: 'earned',
+                  header: t.earned,
+                  card: 'detail' as const,
+                  cell: ({ id }: Achievement) => {
+                    const at = earned.get(id);
+                    if (at === undefined) return null;
+                    return (
+                      <StateMark tone="done">
+                        {at === null ? t.undated : <DateTime value={at} format="date" />}
+                      </StateMark>
+                    );
+                  },
+                },
+              ]
+            : []),
+          {
+            key: 'rarity',
+            header: t.rarity,
+            card: 'figure',
+            align: 'end',
+            cell: ({ rarity }) => (rarity === null ? null : formatPercent(rarity / 10_000)),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {rows.length < sorted.length && <Button onClick={() => setAll(true)}>{t.showAll(sorted.length)}</Button>}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ChallengeLine } from '@laurel/shared/protocol';
+import { refreshReads, useRead } from '@laurel/shared/service';
+import { useEffect } from 'react';
+
+/** Reads what was never read of the player's progress, so that a checklist can say whether it suffices. */
+export function useFirstReading(
+  gameId: string,
+  conditions: readonly ChallengeLine[],
+  refreshes: 'getPublicCampaign' | 'getPublicContract',
+): void {
+  const line = conditions.find(({ condition }) => condition === 'profile_readable');
+  const linked = conditions.some(({ condition, met }) => condition === 'account_linked' && met);
+  const unread = linked && line?.state.code === 'not_read';
+  const own = useRead('getOwnGame', { params: { id: gameId } }, { enabled: unread });
+  const arrived = unread && own.status === 'ready';
+  useEffect(() => {
+    if (arrived) refreshReads(refreshes);
+  }, [arrived, refreshes]);
+}

@@ -1,0 +1,83 @@
+import { CampaignStatus, campaignWords, EntryStatus } from '@laurel/shared/campaigns';
+import type { Campaign } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { campaigns as messages } from './messages/en';
+
+/** What a winner gets. */
+function Reward({ campaign }: { campaign: Campaign }) {
+  const t = useMessages(messages);
+  return campaign.rewardAmount === null
+    ? t.shared(<Amount value={campaign.rewardPool} tone="gold" strong />)
+    : t.each(<Amount value={campaign.rewardAmount} tone="gold" strong />);
+}
+
+export interface CampaignTableProps {
+  caption: string;
+  campaigns: readonly Campaign[];
+  /** On a game's own page its name would be said in every row. */
+  ofOneGame?: boolean;
+}
+
+/** Campaigns with their reward and what is left of them. */
+export function CampaignTable({ caption, campaigns, ofOneGame = false }: CampaignTableProps) {
+  const t = useMessages(messages);
+  const { platforms } = useMessages(campaignWords);
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          key: 'title',
+          header: t.fields.title,
+          rowHeader: true,
+          cell: ({ slug, title, game }) => (
+            <>
+              <TextLink to={`/campaigns/${slug}`}>{title}</TextLink>
+              {!ofOneGame && (
+                <Text size="t2" tone="muted">
+                  {t.on(game.title, platforms[game.platform])}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          header: t.fields.status,
+          card: 'detail',
+          cell: ({ status, entry }) =>
+            entry ? <EntryStatus status={entry.status} /> : <CampaignStatus status={status} />,
+        },
+        {
+          key: 'players',
+          header: t.fields.players,
+          card: 'hidden',
+          cell: ({ counts, maxParticipants }) => (
+            <LeafMeter
+              label={t.fields.players}
+              value={counts.joined}
+              max={maxParticipants}
+              text={t.joined(counts.joined, maxParticipants)}
+            />
+          ),
+        },
+        { key: 'ends', header: t.fields.ends, card: 'labelled', cell: ({ endsAt }) => <DateTime value={endsAt} /> },
+        {
+          key: 'reward',
+          header: t.fields.reward,
+          card: 'figure',
+          align: 'end',
+          cell: (campaign) => <Reward campaign={campaign} />,
+        },
+      ]}
+      rows={campaigns}
+      rowKey={({ id }) => id}
+    />
+  );
+}

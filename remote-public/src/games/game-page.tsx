@@ -1,0 +1,129 @@
+import { campaignWords } from '@laurel/shared/campaigns';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { type PageReads, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Page, Stack } from '@laurel/shared/ui/page';
+import { Player, playerPath } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { AchievementTable } from '../achievements/achievement-table';
+import { NotFoundPage } from '../layout/not-found-page';
+import { GameCampaigns, GameContracts } from './game-challenges';
+import { games as messages } from './messages/en';
+import { OwnProgress } from './own-progress';
+
+export const ahead: PageReads = ({ pathname }) => [
+  { name: 'getGame', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
+
+/** A game: what one can win with it, who did, and its achievements. */
+export function GamePage() {
+  const { id = '' } = useParams();
+  const t = useMessages(messages);
+  const read = useRead('getGame', { params: { id } });
+  const error = read.status === 'failed' ? read.failure.error : null;
+  if (error?.kind === 'status' && [404, 422].includes(error.status)) return <NotFoundPage />;
+  return (
+    <Page padded>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'ready' ? (
+        <Loaded shown={read.data} />
+      ) : (
+        <>
+          <title>{`${t.tab} | Laurel`}</title>
+          <Heading level={1}>{t.tab}</Heading>
+        </>
+      )}
+      {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
+    </Page>
+  );
+}
+
+function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: AnswerOf<'getGame'> }) {
+  const t = useMessages(messages);
+  const user = useSessionUser();
+  const { platforms } = useMessages(campaignWords);
+  const own = user ? <OwnProgress game={game} achievements={achievements} /> : null;
+  return (
+    <Stack gap="section">
+      <title>{`${game.title} | Laurel`}</title>
+      <Stack>
+        <Breadcrumbs items={[{ label: t.campaigns.title, to: '/campaigns' }, { label: game.title }]} />
+        <Heading level={1}>{game.title}</Heading>
+        <Text tone="muted">{[platforms[game.platform], ...game.systems].join(', ')}</Text>
+        {stacks.length > 0 && (
+          <Text size="t2" tone="muted">
+            {t.stacks}{' '}
+            {stacks.map((each, index) => (
+              <span key={each.id}>
+                {index > 0 && ', '}
+                <TextLink to={`/games/${each.id}`}>{each.systems.join(', ') || each.externalId}</TextLink>
+              </span>
+            ))}
+          </Text>
+        )}
+      </Stack>
+      <GameCampaigns game={game} />
+      <GameContracts game={game} />
+      <section aria-labelledby="leaders">
+        <RuleHeading id="leaders" title={t.leaders.title} />
+        {leaders.length === 0 ? (
+          <Text tone="muted">{t.leaders.none}</Text>
+        ) : (
+          <Table
+            caption={t.leaders.title}
+            columns={[
+              {
+                key: 'player',
+                header: t.leaders.player,
+                rowHeader: true,
+                cell: ({ player }) => (
+                  <Player
+                    username={player.username}
+                    avatar={player.avatarUrl}
+                    size="small"
+                    you={player.id === user?.id}
+                    to={playerPath(player.username)}
+                  />
+                ),
+              },
+              {
+                key: 'won',
+                header: t.leaders.won,
+                card: 'labelled',
+                align: 'end',
+                cell: ({ won }) => formatNumber(won),
+              },
+              {
+                key: 'earned',
+                header: t.leaders.earned,
+                card: 'figure',
+                align: 'end',
+                cell: ({ earned }) => <Amount value={earned} tone="gold" strong />,
+              },
+            ]}
+            rows={leaders}
+            rowKey={({ player }) => player.id}
+            highlight={({ player }) => player.id === user?.id}
+          />
+        )}
+      </section>
+      <section aria-labelledby="achievements">
+        <RuleHeading id="achievements" title={t.achievements.title} />
+        {achievements.length === 0 ? (
+          <Text tone="muted">{t.achievements.none}</Text>
+        ) : (
+          (own ?? <AchievementTable achievements={achievements} />)
+        )}
+      </section>
+    </Stack>
+  );
+}

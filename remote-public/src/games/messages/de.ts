@@ -1,0 +1,46 @@
+import { plural, type Translated } from '@laurel/shared/ui/locale';
+import type { games as english } from './en';
+
+export const games: Translated<typeof english.english> = {
+  tab: 'Spiel',
+  what: 'das Spiel',
+  loading: 'Spiel wird geladen',
+  stacks: 'Eigene Listen von Erfolgen:',
+  campaigns: {
+    title: 'Kampagnen',
+    all: 'Alle Kampagnen',
+    what: 'die Kampagnen',
+    loading: 'Kampagnen werden geladen',
+    none: 'Zu diesem Spiel gibt es noch keine Kampagne.',
+  },
+  contracts: {
+    title: 'Verträge',
+    make: 'Vertrag anlegen',
+    what: 'die Verträge',
+    loading: 'Verträge werden geladen',
+    none: 'Zu diesem Spiel ist kein Vertrag offen. Leg den ersten an.',
+    contract: 'Vertrag',
+    goal: 'Ziel',
+    status: 'Stand',
+    stake: 'Preis',
+  },
+  leaders: {
+    title: 'Die Besten',
+    none: 'Mit diesem Spiel hat noch niemand Coins gewonnen.',
+    player: 'Name',
+    won: 'Siege',
+    earned: 'Gewonnen',
+  },
+  achievements: {
+    title: 'Erfolge, die seltensten zuerst',
+    none: 'Die Liste dieses Spiels haben wir noch nicht gelesen. Das geschieht mit der ersten Kampagne oder dem ersten Vertrag.',
+  },
+  own: {
+    has: (earned, total) =>
+      plural(total, { one: `Du hast ${earned} von # Erfolg.`, other: `Du hast ${earned} von # Erfolgen.` }),
+    notLinked: 'Verknüpf dein Konto, dann steht hier dein Fortschritt.',
+    link: 'Konto verknüpfen',
+    unreadable: 'Deinen Fortschritt in diesem Spiel können wir nicht lesen.',
+    help: 'So behebst du das',
+  },
+};

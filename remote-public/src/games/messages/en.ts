@@ -1,0 +1,46 @@
+import { plural } from '@laurel/shared/ui/locale';
+import { words } from '../../catalogue';
+
+export const games = words('games', {
+  tab: 'Game',
+  what: 'the game',
+  loading: 'Loading the game',
+  stacks: 'Separate achievement lists:',
+  campaigns: {
+    title: 'Campaigns',
+    all: 'View all campaigns',
+    what: 'the campaigns',
+    loading: 'Loading the campaigns',
+    none: 'No campaigns on this game yet.',
+  },
+  contracts: {
+    title: 'Contracts',
+    make: 'Make a contract',
+    what: 'the contracts',
+    loading: 'Loading the contracts',
+    none: 'No open contracts on this game. Make the first one.',
+    contract: 'Contract',
+    goal: 'Goal',
+    status: 'Status',
+    stake: 'Prize',
+  },
+  leaders: {
+    title: 'Top players',
+    none: 'No one has won coins with this game yet.',
+    player: 'Player',
+    won: 'Wins',
+    earned: 'Winnings',
+  },
+  achievements: {
+    title: 'Achievements, rarest first',
+    none: 'We haven’t read this game’s list yet. It’s read when someone starts a challenge on it.',
+  },
+  own: {
+    has: (earned: number, total: number) =>
+      plural(total, { one: `You have ${earned} of # achievement.`, other: `You have ${earned} of # achievements.` }),
+    notLinked: 'Link your account to see your progress here.',
+    link: 'Link account',
+    unreadable: 'We can’t read your progress in this game.',
+    help: 'How to fix this',
+  },
+});

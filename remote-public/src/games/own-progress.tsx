@@ -1,0 +1,47 @@
+import type { Achievement, Game } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { AchievementTable } from '../achievements/achievement-table';
+import { games as messages } from './messages/en';
+
+/** The achievements with what the reader has of them. Whatever keeps us from reading it, the list stays. */
+export function OwnProgress({ game, achievements }: { game: Game; achievements: readonly Achievement[] }) {
+  const t = useMessages(messages).own;
+  const read = useRead('getOwnGame', { params: { id: game.id } });
+  const own = read.status === 'ready' ? read.data : null;
+  const finding = own?.diagnosis.finding;
+  const provider = game.platform === 'playstation' ? 'psn' : 'steam';
+  const readable = finding === undefined || finding === 'readable' || finding === 'never_launched';
+  return (
+    <Stack>
+      {own?.progress && readable && <Note title={t.has(own.progress.earned, own.progress.total)} />}
+      {finding === 'not_linked' && (
+        <Note
+          title={t.notLinked}
+          action={
+            <Button size="small" to="/dashboard/settings">
+              {t.link}
+            </Button>
+          }
+        />
+      )}
+      {!readable && finding !== 'not_linked' && (
+        <Note
+          title={t.unreadable}
+          action={
+            <Button size="small" to={`/dashboard/settings/privacy/${provider}/${finding}`}>
+              {t.help}
+            </Button>
+          }
+        />
+      )}
+      <AchievementTable
+        achievements={achievements}
+        earned={own?.progress ? new Map(own.earned.map(({ id, at }) => [id, at])) : undefined}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import type { Moves } from './moves';
+
+/** Invented players play what somebody in the sandbox joined with them. */
+export const movesOf = ({ db, clock }: { db: Kysely<Database>; clock: Clock }, provider: 'psn' | 'steam'): Moves => ({
+  now: () => clock.now(),
+  async since(subject, externalId) {
+    const row = await db
+      .selectFrom('gameReadings')
+      .innerJoin('identities', 'identities.id', 'gameReadings.identityId')
+      .innerJoin('games', 'games.id', 'gameReadings.gameId')
+      .select('watchedFrom')
+      .where('identities.issuer', '=', provider)
+      .where('identities.subject', '=', subject)
+      .where('games.externalId', '=', externalId)
+      .executeTakeFirst();
+    return row?.watchedFrom ?? null;
+  },
+});

@@ -1,0 +1,232 @@
+import type { InputOf } from '@laurel/shared/protocol';
+
+type Terms = Pick<
+  InputOf<'createCampaign'>,
+  'title' | 'description' | 'criteria' | 'rewardModel' | 'rewardAmount' | 'rewardPool' | 'maxParticipants'
+>;
+
+/** What a player does, in hours before now. A claim is judged at once. */
+export interface SampleEntry {
+  username: string;
+  joined: number;
+  claimed?: number;
+  /** What they answer to a review, and what a moderator decides after it. */
+  answered?: { hours: number; text: string };
+  rejected?: { hours: number; reason: string };
+}
+
+export interface SampleCampaign extends Terms {
+  /** Its title on Steam. */
+  game: string;
+  /** Hours from now; negative ones have passed. */
+  startsIn: number;
+  endsIn: number;
+  /** When staff publish it, before its start; null for a draft. */
+  publishedBefore: number | null;
+  entries?: readonly SampleEntry[];
+  /** What staff do with it, in hours before now. */
+  paused?: number;
+  cancelled?: { hours: number; reason: string };
+}
+
+const day = 24;
+const base = { publishedBefore: 20, description: '' } as const;
+
+/**
+ * Campaigns in each of their states. The invented players go on earning by the clock, so whoever links one of them and
+ * joins the first campaign can claim its reward two minutes later.
+ */
+export const campaigns: readonly SampleCampaign[] = [
+  {
+    ...base,
+    title: 'Orchard Sprint',
+    game: 'Copper Orchard',
+    description:
+      'Pick any two achievements after you join. The first ten claims win. In the sandbox, invented players earn theirs by the clock: link one, join, and claim two minutes later.',
+    criteria: { kind: 'count', threshold: 2 },
+    rewardModel: 'first_n',
+    rewardAmount: '20',
+    rewardPool: '200',
+    maxParticipants: 100,
+    startsIn: -30,
+    endsIn: 6 * day,
+    entries: [
+      { username: 'hexaplar', joined: 1.2, claimed: 0.4 },
+      { username: 'mlk_ovi', joined: 0.4 },
+      { username: 'pietra_88', joined: 0.9 },
+      { username: 'saltmarsh', joined: 0.7 },
+    ],
+  },
+  {
+    ...base,
+    title: 'Round the Horn',
+    game: 'Glass Meridian',
+    description: 'Half of the game’s achievements, and everyone who makes it is paid. A calm week is enough.',
+    criteria: { kind: 'percent', threshold: 5000 },
+    rewardModel: 'fixed',
+    rewardAmount: '15',
+    rewardPool: '300',
+    maxParticipants: 20,
+    startsIn: -2 * day,
+    endsIn: 5 * day,
+    entries: [
+      { username: 'kestrel_09', joined: 3 },
+      { username: 'calliope_x', joined: 1.5 },
+      { username: 'tovar_jr', joined: 2 },
+    ],
+  },
+  {
+    ...base,
+    title: 'Paper and Steel',
+    game: 'Paper Samurai',
+    description: 'Three set pieces, no shortcuts. Everyone who folds all three shares the pool.',
+    criteria: { kind: 'achievements', achievementIds: ['CLEAN_CUT', 'THOUSAND_CRANES', 'INK_AND_STEEL'] },
+    rewardModel: 'split',
+    rewardAmount: null,
+    rewardPool: '450',
+    maxParticipants: 60,
+    startsIn: -1,
+    endsIn: 12 * day,
+    entries: [{ username: 'kestrel_09', joined: 0.5 }],
+  },
+  {
+    ...base,
+    title: 'Lights Out',
+    game: 'Hollow Lighthouse',
+    description: 'Three spots, one lamp.',
+    criteria: { kind: 'count', threshold: 4 },
+    rewardModel: 'fixed',
+    rewardAmount: '30',
+    rewardPool: '90',
+    maxParticipants: 3,
+    startsIn: -8,
+    endsIn: 3 * day,
+    entries: [
+      { username: 'brambleton', joined: 1.8 },
+      { username: 'ostrava_9', joined: 1.6 },
+      { username: 'saltmarsh', joined: 1.1 },
+    ],
+  },
+  {
+    ...base,
+    title: 'Clear Channel',
+    game: 'Signal Lost',
+    description: 'Bring everyone home. Nobody has joined yet.',
+    criteria: { kind: 'percent', threshold: 10_000 },
+    rewardModel: 'first_n',
+    rewardAmount: '75',
+    rewardPool: '150',
+    maxParticipants: 200,
+    publishedBefore: 60,
+    startsIn: 2 * day,
+    endsIn: 16 * day,
+  },
+  {
+    ...base,
+    title: 'Coast to Coast',
+    game: 'Rail Baron Zero',
+    description: 'Four achievements on rails.',
+    criteria: { kind: 'count', threshold: 4 },
+    rewardModel: 'fixed',
+    rewardAmount: '12',
+    rewardPool: '120',
+    maxParticipants: 10,
+    startsIn: -3 * day,
+    endsIn: 4 * day,
+    entries: [{ username: 'calliope_x', joined: 20 }],
+    paused: 2,
+  },
+  {
+    ...base,
+    title: 'Moss over Everything',
+    game: 'Moss Empire',
+    description: 'Any three achievements. Claims are open.',
+    criteria: { kind: 'count', threshold: 3 },
+    rewardModel: 'fixed',
+    rewardAmount: '10',
+    rewardPool: '200',
+    maxParticipants: 20,
+    startsIn: -5 * day,
+    endsIn: -10,
+    entries: [
+      { username: 'mlk_ovi', joined: 90, claimed: 60 },
+      { username: 'quillfeather', joined: 80, claimed: 30 },
+      {
+        username: 'dockyard_dan',
+        joined: 70,
+        claimed: 40,
+        answered: { hours: 12, text: 'I left the game running offline on the night shift. Steam counted none of it.' },
+      },
+      {
+        username: 'fennimore',
+        joined: 75,
+        claimed: 50,
+        answered: { hours: 44, text: 'No idea why there are no dates.' },
+        rejected: { hours: 20, reason: 'All three were unlocked while the game wasn’t running.' },
+      },
+    ],
+  },
+  {
+    ...base,
+    title: 'Master Potter',
+    game: 'Kiln & Crown',
+    description: 'The first race of the season.',
+    criteria: { kind: 'count', threshold: 3 },
+    rewardModel: 'first_n',
+    rewardAmount: '40',
+    rewardPool: '80',
+    maxParticipants: 30,
+    startsIn: -24 * day,
+    endsIn: -17 * day,
+    entries: [
+      { username: 'kestrel_09', joined: 23 * day, claimed: 22 * day },
+      { username: 'hexaplar', joined: 23 * day + 2, claimed: 22 * day + 3 },
+      { username: 'pietra_88', joined: 22 * day, claimed: 21 * day },
+    ],
+  },
+  {
+    ...base,
+    title: 'Grand Tour',
+    game: 'Velvet Circuit',
+    description: 'Every circuit, every weather.',
+    criteria: { kind: 'percent', threshold: 10_000 },
+    rewardModel: 'fixed',
+    rewardAmount: '50',
+    rewardPool: '500',
+    maxParticipants: 10,
+    startsIn: -18 * day,
+    endsIn: -10 * day,
+    entries: [
+      { username: 'kestrel_09', joined: 17 * day },
+      { username: 'brambleton', joined: 16 * day, claimed: 15 * day },
+    ],
+  },
+  {
+    ...base,
+    title: 'Night Watch',
+    game: 'Glass Meridian',
+    description: 'Sail a night without lamps.',
+    criteria: { kind: 'achievements', achievementIds: ['NIGHT_WATCH'] },
+    rewardModel: 'fixed',
+    rewardAmount: '5',
+    rewardPool: '50',
+    maxParticipants: 10,
+    startsIn: -6 * day,
+    endsIn: 3 * day,
+    cancelled: { hours: 50, reason: 'A patch broke this achievement, and nobody can earn it for now.' },
+  },
+  {
+    ...base,
+    title: 'Winter Lanterns',
+    game: 'Lantern Pass',
+    description: 'For the holidays.',
+    criteria: { kind: 'count', threshold: 2 },
+    rewardModel: 'split',
+    rewardAmount: null,
+    rewardPool: '600',
+    maxParticipants: 250,
+    publishedBefore: null,
+    startsIn: 20 * day,
+    endsIn: 34 * day,
+  },
+];

@@ -1,0 +1,107 @@
+import type { Actor, Work } from '../call/context';
+import { withTransaction } from '../call/transaction';
+import type { WorkSource } from '../call/work';
+import { claimParticipant, createParticipant, updateParticipant } from '../domains/campaigns/entry.commands';
+import { judgeClaim } from '../domains/campaigns/judge.commands';
+import { createCampaign, updateCampaign } from '../domains/campaigns/staff.commands';
+import { readOwnTitles } from '../domains/games/worker';
+import type { Platforms } from '../platforms/platforms';
+import { createSteamSeason, sandboxSteamKey } from '../platforms/stand-ins/season';
+import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
+import { movesOf } from '../platforms/stand-ins/watched';
+import { SteamLogin } from '../platforms/steam/openid';
+import { Steam } from '../platforms/steam/steam';
+import { campaigns, type SampleCampaign, type SampleEntry } from './campaigns';
+import type { Scene } from './scene';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const season = createSteamSeason();
+
+/** The sandbox's Steam, by the sample's clock. */
+export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
+  const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(parts, 'steam') });
+  const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
+  return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true };
+}
+
+/** A job that a worker takes at once. */
+const firstTry = (now: Date) => ({ id: 0, tries: 0, now });
+
+const appIdOf = (name: string): string => {
+  const game = season.games.find((each) => each.name === name);
+  if (!game) throw new Error(`No game in the sample is called ${name}`);
+  return String(game.appId);
+};
+
+/** Which of the games the players own. */
+export async function addOwnedGames({ db, timeline }: Scene, source: WorkSource): Promise<void> {
+  const own = readOwnTitles(source);
+  for (const { id } of await db.selectFrom('identities').select('id').where('provider', '=', 'steam').execute()) {
+    const keep = await own({ ...firstTry(timeline.now()), payload: { identityId: id } });
+    await withTransaction({ db }, (part) => keep?.(part.db) ?? Promise.resolve());
+  }
+}
+
+/** Plans a campaign as its story says, by the calls that staff and players make. */
+export function planCampaigns(scene: Scene, source: WorkSource): void {
+  for (const campaign of campaigns) planCampaign(scene, source, campaign);
+}
+
+function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign): void {
+  const { timeline, now, as } = scene;
+  const startsAt = new Date(now.getTime() + sample.startsIn * hour);
+  const endsAt = new Date(now.getTime() + sample.endsIn * hour);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const steward = () => as('steward');
+  const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
+  timeline.at(made, async () => {
+    const { title, description, criteria, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
+    const { id } = (
+      await createCampaign(steward(), {
+        ...{ title, description, criteria, rewardModel, rewardAmount, rewardPool, maxParticipants },
+        cover: null,
+        game: { platform: 'steam', externalId: appIdOf(sample.game) },
+        joinDeadline: new Date(
+          endsAt.getTime() - Math.min(day, (endsAt.getTime() - startsAt.getTime()) / 4),
+        ).toISOString(),
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })
+    ).data;
+    if (sample.publishedBefore === null) return;
+    await updateCampaign(steward(), { id, action: 'publish' });
+    for (const entry of sample.entries ?? []) planEntry(scene, source, id, entry);
+    const { paused, cancelled } = sample;
+    if (paused !== undefined) timeline.at(ago(paused), () => updateCampaign(steward(), { id, action: 'pause' }));
+    if (cancelled)
+      timeline.at(ago(cancelled.hours), () =>
+        updateCampaign(steward(), { id, action: 'cancel', reason: cancelled.reason }),
+      );
+  });
+}
+
+function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: SampleEntry): void {
+  const { timeline, now, as } = scene;
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const player = (): Work<Actor> => as(entry.username);
+  const { joined, claimed, answered, rejected } = entry;
+  timeline.at(ago(joined), async () => {
+    const { id } = (await createParticipant(player(), { campaignId })).data;
+    // The last look before now, or before they claim.
+    timeline.at(ago(claimed ?? 0.01), () => updateParticipant(player(), { id, action: 'refresh' }));
+    if (claimed !== undefined)
+      timeline.at(ago(claimed - 0.001), async () => {
+        await claimParticipant(player(), { participantId: id });
+        await judgeClaim(source)({ ...firstTry(timeline.now()), payload: { participantId: id, tries: 0 } });
+      });
+    if (answered)
+      timeline.at(ago(answered.hours), () =>
+        updateParticipant(player(), { id, action: 'answer', text: answered.text }),
+      );
+    if (rejected)
+      timeline.at(ago(rejected.hours), () =>
+        updateParticipant(as('umpire'), { id, action: 'reject', reason: rejected.reason }),
+      );
+  });
+}

@@ -1,0 +1,35 @@
+import type { Campaign, Participant } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
+import { campaignWords as words } from './messages/en/campaign-words';
+
+const campaignTones: Record<Campaign['status'], StateTone> = {
+  draft: 'waiting',
+  scheduled: 'open',
+  active: 'live',
+  paused: 'paused',
+  ended: 'waiting',
+  settled: 'done',
+  cancelled: 'cancelled',
+};
+
+export function CampaignStatus({ status }: Pick<Campaign, 'status'>) {
+  return <StateMark tone={campaignTones[status]}>{useMessages(words).statuses[status]}</StateMark>;
+}
+
+const entryTones: Record<Participant['status'], StateTone> = {
+  joined: 'open',
+  in_progress: 'live',
+  eligible: 'your-move',
+  claimed: 'waiting',
+  under_review: 'disputed',
+  paid: 'done',
+  rejected: 'cancelled',
+  withdrawn: 'cancelled',
+  expired: 'cancelled',
+};
+
+/** How a player's entry stands. */
+export function EntryStatus({ status }: Pick<Participant, 'status'>) {
+  return <StateMark tone={entryTones[status]}>{useMessages(words).entries[status]}</StateMark>;
+}

@@ -1,0 +1,1 @@
+export { campaignWords } from './campaign-words';
