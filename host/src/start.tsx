@@ -2,16 +2,18 @@ import { notify } from '@laurel/shared/service';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { resumeWallet } from '@laurel/shared/wallet';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
 import { shell } from './messages/en/shell';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
+import { canTakeOver, seedDrawnReads } from './take-over';
 
 watchProblems();
 watchDownloads();
+seedDrawnReads();
 
 await restoreSession({
   storage: localSessionStorage,
@@ -28,18 +30,29 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 // Without its style Laurel would look broken, so index.html shows a message with a retry instead.
 if (document.documentElement.dataset.start === 'unstyled') throw new Error('The style of the shell did not arrive');
+
+function onCaughtError(error: unknown): void {
+  // A failed download shows on the screen. Anything else is a bug.
+  // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
+  (isChunkError(error) ? console.warn : console.error)(
+    error instanceof Error ? `${error.name}: ${error.message}` : error,
+  );
+  reportProblem(error, 'drawing');
+}
+
+/** The drawn page differs from what the browser would draw: React has drawn it anew. */
+function onRecoverableError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  reportProblem(error, 'drawing');
+}
+
+// Half a page in another language would mislead.
+const takenOver = (await canTakeOver()) && !missing;
 // The shell has started after all: hide the message that it was too slow.
 root.hidden = false;
 document.getElementById('start-failed')?.setAttribute('hidden', '');
-createRoot(root, {
-  onCaughtError: (error) => {
-    // A failed download shows on the screen. Anything else is a bug.
-    // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
-    (isChunkError(error) ? console.warn : console.error)(
-      error instanceof Error ? `${error.name}: ${error.message}` : error,
-    );
-    reportProblem(error, 'drawing');
-  },
-}).render(<App />);
+if (takenOver) hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
+else createRoot(root, { onCaughtError }).render(<App />);
 resumeWallet();
 if (missing) reportMissingLanguage(missing);

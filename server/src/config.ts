@@ -70,6 +70,7 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DRAWN_PAGES: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SAMPLE_DATA: flag.optional(),
   WAGERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MINIMUM_AGE: z.coerce.number('must be an age in years').int().min(13, 'must be 13 or more').max(99).default(18),
@@ -138,6 +139,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether anything is limited; `off` is for benches and journeys. */
   limits: 'on' | 'off';
+  /** Whether public pages are drawn here for visitors. */
+  drawnPages: boolean;
   sampleData: boolean;
   /** Providers of sign-ins that know us as their client. */
   providers: readonly ProviderSettings[];
@@ -250,6 +253,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     phoneWallets: byPhone,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: data.LIMITS,
+    drawnPages: data.DRAWN_PAGES === 'on',
     sampleData: data.SAMPLE_DATA ?? !production,
     providers: providersIn(variables, production),
     minimumAge: data.MINIMUM_AGE,

@@ -1,5 +1,5 @@
 import { Link } from '@laurel/shared/router';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { currentTimeZone, useMessages } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { shell } from '../messages/en/shell';
 import s from './footer.module.css';
@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch';
 /** The foot of every page without a side bar. */
 export function Footer() {
   const t = useMessages(shell);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = currentTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <footer className={s.foot}>
       <div className={s.bar}>

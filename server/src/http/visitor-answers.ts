@@ -19,18 +19,20 @@ export type SharedCall = (typeof sharedCalls)[number];
 
 export const isShared = (name: CallName): name is SharedCall => sharedCalls.some((shared) => shared === name);
 
-/** Keeps answers to visitors for a moment, as text, so that one of many simultaneous requests queries the database. */
-export interface VisitorAnswers {
-  of(key: string, make: () => Promise<string>): Promise<string>;
+/** Keeps answers to visitors for a moment, so that one of many simultaneous requests queries the database. */
+export interface VisitorAnswers<Answer = string> {
+  of(key: string, make: () => Promise<Answer>): Promise<Answer>;
   /** Forgets every answer after a change here, so that the next request sees it. */
   drop(): void;
+  /** Calls back when every answer is forgotten. */
+  whenDropped(listener: () => void): void;
 }
 
-interface Kept {
+interface Kept<Answer> {
   /** When making it began, by the service's clock and by the process's. */
   at: number;
   elapsed: number;
-  text: Promise<string>;
+  answer: Promise<Answer>;
 }
 
 export interface VisitorAnswerOptions {
@@ -43,34 +45,39 @@ export interface VisitorAnswerOptions {
   most?: number;
 }
 
-export function createVisitorAnswers({
+export function createVisitorAnswers<Answer = string>({
   clock,
   elapsed = () => performance.now(),
   lifetime = 1000,
   most = 500,
-}: VisitorAnswerOptions): VisitorAnswers {
-  const kept = new Map<string, Kept>();
+}: VisitorAnswerOptions): VisitorAnswers<Answer> {
+  const kept = new Map<string, Kept<Answer>>();
+  const listeners: (() => void)[] = [];
   // Either clock can stand still: the service's in tests, the process's on a laptop that slept.
-  const isFresh = (answer: Kept) =>
+  const isFresh = (answer: Kept<Answer>) =>
     elapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
 
   return {
     of(key, make) {
       const before = kept.get(key);
-      if (before && isFresh(before)) return before.text;
-      const answer = { at: clock.now().getTime(), elapsed: elapsed(), text: make() };
+      if (before && isFresh(before)) return before.answer;
+      const made = { at: clock.now().getTime(), elapsed: elapsed(), answer: make() };
       kept.delete(key);
       for (const oldest of kept.keys()) {
         if (kept.size < most) break;
         kept.delete(oldest);
       }
-      kept.set(key, answer);
+      kept.set(key, made);
       // Those waiting for it are refused too; later requests try again.
-      answer.text.catch(() => {
-        if (kept.get(key) === answer) kept.delete(key);
+      made.answer.catch(() => {
+        if (kept.get(key) === made) kept.delete(key);
       });
-      return answer.text;
+      return made.answer;
     },
-    drop: () => kept.clear(),
+    drop() {
+      kept.clear();
+      for (const listener of listeners) listener();
+    },
+    whenDropped: (listener) => void listeners.push(listener),
   };
 }

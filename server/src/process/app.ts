@@ -3,19 +3,23 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from '../drawing/drawing';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
 import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
 import { openApiDocument } from '../http/openapi';
+import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
 import { serveFiles } from '../http/serve-files';
-import { createVisitor } from '../http/visitor';
+import { createVisitor, type Visitor } from '../http/visitor';
+import { createVisitorAnswers } from '../http/visitor-answers';
 import { networkOf } from '../limits/network';
 import type { Log } from '../ports';
 import type { Refusal } from '../refusal';
@@ -68,6 +72,21 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
   });
 }
 
+/** Draws public pages for visitors until the app closes. */
+async function startDrawing(
+  app: FastifyInstance,
+  site: Site,
+  { askPage }: Visitor,
+  { clock, ports: { log }, visitorAnswers }: AppOptions,
+): Promise<Drawing> {
+  const kept = createVisitorAnswers<StartedDrawing>({ clock, ...keepingDrawings });
+  visitorAnswers?.whenDropped(kept.drop);
+  const drawing = createDrawing({ site, ask: askPage, log, kept });
+  app.addHook('onClose', async () => drawing.stop());
+  await drawing.ready();
+  return drawing;
+}
+
 /** The whole service over HTTP: the API below its base path, the site everywhere else. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config, ports, sandboxPages = [] } = options;
@@ -78,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     routerOptions: {
       maxParamLength,
-      querystringParser: (text) => parse(text, { arrayLimit: 100, depth: 4 }),
+      querystringParser: (text) => parse(text, queryOptions),
     },
     // Fastify's lines would hold URLs, and so what people search for. `request-log.ts` logs ours.
     logger: false,
@@ -140,10 +159,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   if (site) {
     const origin = config.publicOrigin.replace(/\/$/, '');
-    const heads = createHeads({ site, ask: createVisitor(options), origin, log });
+    const visitor = createVisitor(options);
+    const heads = createHeads({ site, ask: visitor.ask, origin, log });
+    const drawing = config.drawnPages ? await startDrawing(app, site, visitor, options) : null;
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
-    await serveSite(app, site, { db, clock, log, heads });
+    await serveSite(app, site, { db, clock, log, heads, drawing });
   }
   if (chain)
     app.post(

@@ -46,6 +46,7 @@ beforeAll(async () => {
     clock: systemClock,
     log: silentLog,
     heads: { write: async (html) => ({ status: 200, html }), find: async () => ({ status: 404 }) },
+    drawing: null,
   });
 });
 afterAll(async () => {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Drawing } from '../drawing/drawing';
+import { withDrawing } from '../drawing/drawn';
 import type { Heads } from '../heads/heads';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
@@ -18,18 +20,26 @@ const fileName = /\.(?!html$)\w+$/;
 /** Files that publishing keeps for itself, and source maps, also those that older builds left. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
 const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
+/** Choices that a page shows and a drawing doesn't know. */
+const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
+
+const themeOf = (cookies = ''): 'dark' | 'light' | null => {
+  const theme = themeCookie.exec(cookies)?.[1];
+  return theme === 'dark' || theme === 'light' ? theme : null;
+};
 
 /** Puts the chosen theme into the first HTML, so that the page never flashes the other one. */
-function withTheme(html: string, cookies = ''): string {
-  const theme = themeCookie.exec(cookies)?.[1];
+function withTheme(html: string, cookies?: string): string {
+  const theme = themeOf(cookies);
   return theme ? html.replace(/<html\b/, `<html data-theme="${theme}"`) : html;
 }
 
 /** A moved page keeps what its address was asked with. */
-const withQuery = (path: string, url: string): string => {
+const searchOf = (url: string): string => {
   const at = url.indexOf('?');
-  return at < 0 ? path : path + url.slice(at);
+  return at < 0 ? '' : url.slice(at);
 };
+const withQuery = (path: string, url: string): string => path + searchOf(url);
 
 /** The file sender's error for a request it can't answer. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
@@ -58,6 +68,8 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
 
 export interface SiteOptions extends PreviewOptions {
   heads: Heads;
+  /** Null if visitors' pages are not drawn here. */
+  drawing: Drawing | null;
 }
 
 /** Weak, because the same registry can be sent compressed or not. */
@@ -104,15 +116,20 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const headed = await options.heads.write(made, { id: request.id, pathname, locale, signedIn });
     if (headed.status === 301)
       return reply.header('Cache-Control', 'no-cache').redirect(withQuery(headed.path, request.url), 301);
+    const { cookie } = request.headers;
+    const drawn =
+      headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
+        ? await options.drawing?.draw({ pathname, search: searchOf(request.url), locale, theme: themeOf(cookie) })
+        : null;
+    const html = drawn ? withDrawing(headed.html, drawn) : headed.html;
     const policy = reply.getHeader('content-security-policy');
-    if (typeof policy === 'string')
-      void reply.header('content-security-policy', allowingInlineScripts(policy, headed.html));
+    if (typeof policy === 'string') void reply.header('content-security-policy', allowingInlineScripts(policy, html));
     return reply
       .code(headed.status)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', previewed ? 'no-store' : 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
       .header('Content-Language', locale)
-      .send(withTheme(headed.html, request.headers.cookie));
+      .send(withTheme(html, cookie));
   });
 }

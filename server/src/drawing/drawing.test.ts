@@ -1,0 +1,199 @@
+import type { Site, SiteDrawing } from '@laurel/shared/area/site';
+import { systemClock } from '../clock';
+import { createVisitorAnswers } from '../http/visitor-answers';
+import type { LogFields } from '../ports';
+import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from './drawing';
+
+// Real threads, with a host whose code is a few lines: it asks the area for a page and answers as the real one.
+
+const host = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const area = new Function('require', workerData.code)(require);
+  parentPort.on('message', (question) => {
+    const { id, ask, url } = question;
+    try {
+      const answer = ask === 'reads' ? { page: area.page(url) } : { html: area.draw(question) };
+      parentPort.postMessage({ id, ...answer });
+    } catch (error) {
+      parentPort.postMessage({ id, error: error.message });
+    }
+  });
+  parentPort.postMessage({ id: 0 });
+`;
+/** An area whose pages say what they read; \`body\` is what draws them. */
+const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
+  return {
+    page: (url) => url.endsWith('/missing') ? null : { path: 'one', reads: [{ name: 'getSchedule', request: {} }] },
+    draw: ({ url, locale, theme, reads }) => { ${body} },
+  };
+`;
+
+interface Setting {
+  code?: string;
+  ask?: () => Promise<unknown>;
+  /** What the site answers; by default the area's drawing. */
+  site?: () => Promise<SiteDrawing | null>;
+}
+
+let drawing: Drawing;
+let said: { fields: LogFields; message: string }[];
+afterEach(() => drawing.stop());
+
+const siteDrawing = (code: string, build = 'p1'): SiteDrawing => ({
+  host: 'h1',
+  entry: {
+    name: 'public',
+    path: '/',
+    access: 'anyone',
+    entry: { url: '/area.js' },
+    styles: [],
+    chunks: [],
+    build,
+    sharedRange: '*',
+    enabled: true,
+  },
+  file: 'area.cjs',
+  pages: new Map([['one', { styles: [{ url: '/one.css' }], chunks: [] }]]),
+  code: async () => ({ host, area: code }),
+});
+
+async function start({ code = area(), ask = async () => 'Cup', site }: Setting = {}) {
+  const found = siteDrawing(code);
+  said = [];
+  const say = (fields: LogFields, message: string) => void said.push({ fields, message });
+  const kept = createVisitorAnswers<StartedDrawing>({ clock: systemClock, ...keepingDrawings });
+  drawing = createDrawing({
+    site: { drawing: site ?? (async () => found) } as unknown as Site,
+    ask,
+    log: { debug: say, info: say, warn: say, error: say },
+    kept,
+  });
+  await drawing.ready();
+  return kept;
+}
+
+const draw = (pathname = '/one', more: Partial<Parameters<Drawing['draw']>[0]> = {}) =>
+  drawing.draw({ pathname, search: '', locale: 'en', theme: null, ...more });
+
+test('a page is drawn from the answers that it asks for, in the visitor’s language and theme', async () => {
+  await start();
+  expect(await draw('/one', { locale: 'de', theme: 'light' })).toEqual({
+    html: '<p>Cup de light</p>',
+    reads: [{ name: 'getSchedule', request: {}, data: 'Cup' }],
+    styles: [{ url: '/one.css' }],
+    chunks: [],
+  });
+  expect(said).toEqual([]);
+});
+
+test('a hundred visitors at once cost one drawing, until something changes', async () => {
+  const ask = jest.fn(async () => 'Cup');
+  const kept = await start({ ask });
+  const all = await Promise.all(Array.from({ length: 100 }, () => draw()));
+  expect(new Set(all.map((drawn) => drawn?.html))).toEqual(new Set(['<p>Cup en null</p>']));
+  expect(ask).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue('Duel');
+  kept.drop();
+  expect((await draw())?.html).toContain('Duel');
+});
+
+test('an address without a page, and an area without a server build, are not drawn', async () => {
+  await start();
+  expect(await draw('/missing')).toBeNull();
+  drawing.stop();
+  await start({ site: async () => null });
+  expect(await draw()).toBeNull();
+  expect(said).toEqual([]);
+});
+
+test('code that throws costs its page alone, and is named', async () => {
+  await start({ code: area("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'") });
+  expect(await draw('/bad')).toBeNull();
+  expect(said).toEqual([{ fields: { area: 'public', build: 'p1', why: 'no cup' }, message: 'A page is not drawn' }]);
+  expect((await draw())?.html).toBe('<p>fine</p>');
+});
+
+test('code that hangs is ended: visitors go on at once, and later it is started anew', async () => {
+  await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'") });
+  expect(await draw('/hang')).toBeNull();
+  expect(said[0]?.message).toBe('A page is not drawn: it takes too long');
+  const deadline = Date.now() + 10_000;
+  let again: Awaited<ReturnType<typeof draw>> = null;
+  while (!again && Date.now() < deadline) {
+    again = await draw('/other');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(again?.html).toBe('<p>fine</p>');
+  expect(said).toContainEqual({
+    fields: { area: 'public', build: 'p1', why: 'It hangs' },
+    message: 'An area is not drawn: its server build has failed',
+  });
+}, 15_000);
+
+test('code that takes all memory ends its thread and nothing else', async () => {
+  await start({ code: area('const all = []; for (;;) all.push(new Array(1e5).fill(url + all.length));') });
+  expect(await draw()).toBeNull();
+  const deadline = Date.now() + 15_000;
+  while (!said.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(said.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|hangs/);
+}, 20_000);
+
+test.each([
+  ['that does not start', 'throw new Error("no area")', 'Error: no area'],
+  ['that answers nonsense', 'return { page: () => 5 }', 'It answers what nobody understands'],
+  ['that leaves', 'process.exit(3)', 'It stopped with code 3'],
+])('code %s is not drawn by', async (_, code, why) => {
+  await start({ code });
+  expect(await draw()).toBeNull();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(said.map(({ fields }) => fields.why)).toContain(why);
+});
+
+test('code sees neither the settings of the server nor its terminal', async () => {
+  process.env.LAUREL_TEST_SECRET = 'secret';
+  await start({ code: area("console.log('x'); return JSON.stringify(Object.keys(process.env).sort())") });
+  expect((await draw())?.html).toBe('["NODE_ENV","TZ"]');
+  delete process.env.LAUREL_TEST_SECRET;
+});
+
+test('a server build that does not fit, or is not what was built, is said once', async () => {
+  await start({
+    site: async () => {
+      throw new Error('public p1 needs react ^19.3.0, the host h1 has 18.0.0.');
+    },
+  });
+  expect(await draw()).toBeNull();
+  expect(await draw()).toBeNull();
+  expect(said.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, the host h1 has 18.0.0.']);
+});
+
+test('a page whose answers fail or are slow is left to the browser', async () => {
+  await start({
+    ask: async () => {
+      throw new Error('no database');
+    },
+  });
+  expect(await draw()).toBeNull();
+  drawing.stop();
+  await start({ ask: () => new Promise(() => {}) });
+  expect(await draw()).toBeNull();
+  expect(said.at(-1)?.message).toBe('A page is not drawn: it takes too long');
+});
+
+test('many pages at once step back to the browser rather than wait', async () => {
+  await start({ code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'") });
+  const all = await Promise.all(Array.from({ length: 60 }, (_, index) => draw(`/page-${index}`)));
+  expect(all.filter((drawn) => drawn === null).length).toBeGreaterThan(20);
+});
+
+test('a publish draws with the new build from the next request on', async () => {
+  let live = siteDrawing(area("return '<p>old</p>'"));
+  await start({ site: async () => live });
+  expect((await draw())?.html).toBe('<p>old</p>');
+  live = siteDrawing(area("return '<p>new</p>'"), 'p2');
+  // Never the old one: while the new one starts, the browser draws.
+  expect(await draw()).toBeNull();
+  await drawing.ready();
+  expect((await draw())?.html).toBe('<p>new</p>');
+});

@@ -1,0 +1,138 @@
+import type { AnsweredRead } from '@laurel/shared/area/drawing';
+import type { Site, SiteDrawing } from '@laurel/shared/area/site';
+import type { Locale } from '@laurel/shared/protocol';
+import type { AskPage } from '../http/visitor';
+import type { VisitorAnswers } from '../http/visitor-answers';
+import type { Log } from '../ports';
+import { createDrawingBuilds } from './builds';
+import type { Drawn } from './drawn';
+import type { DrawingWorker, PageOfArea } from './worker';
+
+/** Milliseconds that a visitor waits for a drawing. One that comes later serves the next. */
+const budget = 100;
+/** Milliseconds for the answers that it is drawn from. */
+const answersBudget = 250;
+/** Questions that may wait for one thread: more, and visitors draw their pages themselves. */
+const longestQueue = 10;
+
+export interface DrawRequest {
+  pathname: string;
+  /** With its question mark. */
+  search: string;
+  locale: Locale;
+  theme: 'dark' | 'light' | null;
+}
+
+/** Draws pages for visitors. */
+export interface Drawing {
+  /** The page at an address; null if it isn't drawn, or not in time. It never throws. */
+  draw(request: DrawRequest): Promise<Drawn | null>;
+  /** Resolves once the front page's area can be drawn, or has failed to start. */
+  ready(): Promise<void>;
+  stop(): void;
+}
+
+/** A drawing whose answers are there. */
+export interface StartedDrawing {
+  drawn: Promise<Drawn | null>;
+}
+
+export interface DrawingOptions {
+  site: Site;
+  ask: AskPage;
+  log: Log;
+  /** Drawings are kept like answers to visitors: for a moment, and until something changes. */
+  kept: VisitorAnswers<StartedDrawing>;
+}
+
+/** How long and how many drawings are kept. */
+export const keepingDrawings = { lifetime: 2000, most: 200 };
+
+const late = Symbol('late');
+const busy = Symbol('busy');
+const nothing: StartedDrawing = { drawn: Promise.resolve(null) };
+
+type Question = Parameters<DrawingWorker['draw']>[0];
+
+function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof late> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, late);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing {
+  const builds = createDrawingBuilds(log);
+
+  function failed({ entry }: SiteDrawing, error: unknown): null {
+    const why = error instanceof Error ? error.message : String(error);
+    log.warn({ area: entry.name, build: entry.build, why }, 'A page is not drawn');
+    return null;
+  }
+
+  async function draw(worker: DrawingWorker, drawing: SiteDrawing, page: PageOfArea, question: Question) {
+    try {
+      const html = await worker.draw(question);
+      const { styles = [], chunks = [] } = drawing.pages.get(page.path) ?? {};
+      return { html, reads: question.reads, styles, chunks };
+    } catch (error) {
+      return failed(drawing, error);
+    }
+  }
+
+  async function start(worker: DrawingWorker, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
+    const { locale, theme, pathname, search } = request;
+    const url = `http://laurel${pathname}${search}`;
+    try {
+      const page = await worker.page(url);
+      if (!page) return nothing;
+      const answers = page.reads.map(async (read): Promise<AnsweredRead> => ({ ...read, data: await ask(read) }));
+      const reads = await Promise.all(answers);
+      return { drawn: draw(worker, drawing, page, { url, locale, theme, reads }) };
+    } catch (error) {
+      return { drawn: Promise.resolve(failed(drawing, error)) };
+    }
+  }
+
+  /** What could not be drawn is said once for each build. */
+  const unfit = new Set<string>();
+  async function drawingAt(pathname: string): Promise<SiteDrawing | null> {
+    try {
+      return await site.drawing(pathname);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!unfit.has(why)) log.error({ why }, 'An area is not drawn');
+      unfit.add(why);
+      return null;
+    }
+  }
+
+  return {
+    async draw(request) {
+      const drawing = await drawingAt(request.pathname);
+      const worker = drawing && builds.of(drawing);
+      if (!drawing || !worker) return null;
+      const { pathname, search, locale, theme } = request;
+      const { host, entry } = drawing;
+      const key = [host, entry.name, entry.build, locale, theme, pathname + search].join(' ');
+      const started = kept.of(key, () =>
+        // Refused rather than kept: the next visitor may find it free.
+        worker.waiting() >= longestQueue ? Promise.reject(busy) : start(worker, drawing, request),
+      );
+      const answered = await within(
+        answersBudget,
+        started.catch(() => nothing),
+      );
+      const drawn = answered === late ? late : await within(budget, answered.drawn);
+      if (drawn !== late) return drawn;
+      log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
+      return null;
+    },
+    async ready() {
+      const drawing = await drawingAt('/');
+      if (drawing) await builds.started(drawing);
+    },
+    stop: () => builds.stop(),
+  };
+}
