@@ -10,8 +10,8 @@ export const pages: readonly AreaPage[] = [
     return { Page: ContestsPage, ahead };
   }),
   behindLink('contests/:id', async () => {
-    const { ContestPage, ahead } = await import('./contests/detail/contest-page');
-    return { Page: ContestPage, ahead };
+    const { ContestPage, ahead, parts } = await import('./contests/detail/contest-page');
+    return { Page: ContestPage, ahead, parts };
   }),
   behindLink('contracts', async () => {
     const { ContractsPage, ahead } = await import('./contracts/contracts-page');
@@ -39,8 +39,8 @@ export const pages: readonly AreaPage[] = [
     return { Page: NewsPage, ahead };
   }),
   behindLink('news/:id', async () => {
-    const { NewsPostPage, ahead } = await import('./news/news-post-page');
-    return { Page: NewsPostPage, ahead };
+    const { NewsPostPage, ahead, parts } = await import('./news/news-post-page');
+    return { Page: NewsPostPage, ahead, parts };
   }),
   behindLink('reserves', async () => {
     const { ReservesPage, ahead } = await import('./reserves/reserves-page');

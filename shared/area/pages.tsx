@@ -14,6 +14,8 @@ export interface AreaPage {
   readonly preload: () => Promise<boolean>;
   /** Whether the page's code is on its way. */
   readonly isLoading: () => boolean;
+  /** Fetches everything that its first picture needs, for a page that is taken over from a server. */
+  readonly complete: () => Promise<boolean>;
   /** What the page reads first, once its code is there. */
   readonly ahead: PageReads;
 }
@@ -21,6 +23,8 @@ export interface AreaPage {
 interface LoadedPage {
   Page: ComponentType;
   ahead?: PageReads;
+  /** Fetches code that the page shows and that comes apart from it. False if that failed. */
+  parts?: () => Promise<boolean>;
 }
 
 const nothing: PageReads = () => [];
@@ -32,6 +36,7 @@ export const atOnce = (path: string, Page: ComponentType, ahead: PageReads = not
   prepare: () => {},
   preload: async () => true,
   isLoading: () => false,
+  complete: async () => true,
   ahead,
 });
 
@@ -50,6 +55,7 @@ export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaP
     prepare: (url) => void preload().then((ready) => ready && ahead(url).forEach(readAhead)),
     preload,
     isLoading: () => page.state().status === 'loading',
+    complete: async () => (await preload()) && ((await loaded?.parts?.()) ?? true),
     ahead,
   };
 }
@@ -73,7 +79,7 @@ export function preparePage(base: string, pages: readonly AreaPage[], url: URL):
 
 /** Fetches the code of the page at an address. False if that failed, or if no page is there. */
 export const pageReady = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
-  (await pageAt(base, pages, url)?.preload()) ?? false;
+  (await pageAt(base, pages, url)?.complete()) ?? false;
 
 /** The page at an address and what it reads first, once its code is there. */
 export function findPage(base: string, pages: readonly AreaPage[], url: URL) {

@@ -1,6 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
-export { MarkdownText, type MarkdownTextProps } from './markdown-text';
+export { loadMarkdown, MarkdownText, type MarkdownTextProps } from './markdown-text';
 
 // They arrive with the texts of the area that shows it: the chunk has the same name.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -1,12 +1,25 @@
 import { ErrorState } from '@laurel/shared/ui/error-state';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { MarkdownProps } from './markdown';
 import s from './markdown-text.module.css';
 import { markdown } from './messages/en/markdown';
 
-const load = () => import('./markdown').then(({ Markdown }) => ({ default: Markdown }));
+let loaded: ComponentType<MarkdownProps> | null = null;
+
+async function load() {
+  const { Markdown } = await import('./markdown');
+  loaded = Markdown;
+  return { default: Markdown };
+}
+
+/** Fetches the renderer, for a page that shows a text at once. False if that failed. */
+export const loadMarkdown = (): Promise<boolean> =>
+  load().then(
+    () => true,
+    () => false,
+  );
 
 export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading'> {
   text: string;
@@ -14,7 +27,7 @@ export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading'> {
 
 /** A Markdown text with its renderer. If that doesn't load, people can retry. */
 export function MarkdownText({ text, topHeading }: MarkdownTextProps) {
-  const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: lazy(load) }));
+  const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(load) }));
   return (
     <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(load) })}>
       <Suspense fallback={<Lines />}>

@@ -15,6 +15,8 @@ import { news } from './messages/en';
 import s from './news-post-page.module.css';
 import { StoryLine } from './story-line';
 
+export { loadMarkdown as parts } from '@laurel/shared/markdown';
+
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getBlog', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];

@@ -131,7 +131,10 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     },
     async ready() {
       const drawing = await drawingAt('/');
-      if (drawing) await builds.started(drawing);
+      if (!drawing) return;
+      await builds.started(drawing);
+      // The first drawing of all is slow, whoever waits for it.
+      await this.draw({ pathname: '/', search: '', locale: 'en', theme: null });
     },
     stop: () => builds.stop(),
   };

@@ -1,4 +1,4 @@
-import { localeTag } from '../locale';
+import { localeTag } from '@laurel/shared/ui/locale';
 
 // ISO 3166-1 alpha-2; the names come from the browser.
 const codes =

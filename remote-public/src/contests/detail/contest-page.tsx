@@ -33,6 +33,8 @@ import { Timeline } from './timeline';
 const moving = 4000;
 const resting = 30_000;
 
+export { loadMarkdown as parts } from '@laurel/shared/markdown';
+
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicContest', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
