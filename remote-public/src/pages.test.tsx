@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { preloadPages } from '@laurel/shared/area';
+import { findPage, preloadPages } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
-import { type Answers, drawAt, testUser } from '@laurel/shared/service/testing';
+import { type Answers, drawAt, drawnReads, testUser } from '@laurel/shared/service/testing';
+import { drawIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './campaigns/testing/campaigns';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
 import { testContract } from './contracts/testing/contracts';
@@ -95,6 +96,26 @@ beforeAll(() => preloadPages(pages));
 test('there is no browser here, and every page is drawn', () => {
   expect(typeof document).toBe('undefined');
   expect(Object.keys(drawn).sort()).toEqual(pages.map(({ path }) => path).sort());
+});
+
+/** What a visitor can't be answered, or what depends on more than the address: it comes after the first picture. */
+const later = ['getSettings', 'getSignInWays', 'getSandboxMail', 'openTicket', 'sendOtp'];
+
+test.each(Object.values(drawn))('$url declares what a visitor’s first picture reads', ({ url, user }) => {
+  const found = findPage('/', pages, new URL(url, 'http://laurel'));
+  const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
+  drawAt(<PublicArea />, url, { answers, user });
+  for (const [name, request, person] of drawnReads())
+    if (!later.includes(name)) expect(declared).toContainEqual(JSON.stringify([name, request, person]));
+});
+
+test.each(Object.values(drawn))('$url is drawn in German too', async ({ url, user }) => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await drawIn('de');
+  const html = drawAt(<PublicArea />, url, { answers, user });
+  await drawIn('en');
+  expect(html).toContain('<h1');
+  expect(complain).not.toHaveBeenCalled();
 });
 
 test.each(Object.values(drawn))('$url is drawn to a string', ({ url, text, user }) => {

@@ -89,6 +89,7 @@ test('a page is drawn from the answers that it asks for, in the visitor’s lang
 test('a hundred visitors at once cost one drawing, until something changes', async () => {
   const ask = jest.fn(async () => 'Cup');
   const kept = await start({ ask });
+  ask.mockClear();
   const all = await Promise.all(Array.from({ length: 100 }, () => draw()));
   expect(new Set(all.map((drawn) => drawn?.html))).toEqual(new Set(['<p>Cup en null</p>']));
   expect(ask).toHaveBeenCalledTimes(1);

@@ -44,3 +44,11 @@ export function drawAt(element: ReactNode, url: string, { answers, user }: DrawA
   }
   return html;
 }
+
+/** What the last drawing read: each call with its request and its reader. */
+export const drawnReads = (): readonly (readonly [CallName, unknown, string | null])[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isDisabled() === false || query.state.data !== undefined)
+    .map(({ queryKey: [name, request, person] }) => [name as CallName, request, (person ?? null) as string | null]);

@@ -1,4 +1,4 @@
 export { answered, answeredPage, callUrl, refused, tooMany } from './answers';
-export { type Answers, type DrawAtOptions, drawAt } from './draw-at';
+export { type Answers, type DrawAtOptions, drawAt, drawnReads } from './draw-at';
 export { type RenderAtOptions, type RenderedAt, renderAt } from './render-at';
 export { testUser } from './users';

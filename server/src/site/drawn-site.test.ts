@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import type { Site } from '@laurel/shared/area/site';
+import fastify, { type FastifyInstance } from 'fastify';
+import { systemClock } from '../clock';
+import { type Connection, connect } from '../database/connection';
+import type { DrawRequest } from '../drawing/drawing';
+import { sessionCookie } from '../http/authenticate';
+import { silentLog } from '../log/log';
+import { serveSite } from './site';
+
+// Who gets a drawn page, and of what.
+
+let app: FastifyInstance;
+let database: Connection;
+let asked: DrawRequest[] = [];
+let status: 200 | 404 = 200;
+
+beforeAll(async () => {
+  app = fastify();
+  await app.register(cookie);
+  const site: Site = {
+    folder: import.meta.dirname,
+    registry: async () => ({ revision: 1, host: 'h1', areas: [] }),
+    page: async (_, { locale } = {}) =>
+      `<!doctype html><html lang="${locale}"><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
+    drawing: async () => null,
+    health: async () => ({ revision: 1, problems: [] }),
+    builds: async () => [],
+  };
+  // No one previews here, so the database isn't needed.
+  database = connect('postgres://nobody@127.0.0.1:1/none');
+  await serveSite(app, site, {
+    db: database.db,
+    clock: systemClock,
+    log: silentLog,
+    heads: { write: async (html) => ({ status, html }), find: async () => ({ status: 404 }) },
+    drawing: {
+      async draw(request) {
+        asked.push(request);
+        return request.pathname === '/slow' ? null : { html: '<i>drawn</i>', reads: [], styles: [], chunks: [] };
+      },
+      ready: async () => {},
+      stop: () => {},
+    },
+  });
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ method: 'GET', url, headers })).body;
+
+test('a visitor gets the page drawn at its address, in their language and theme', async () => {
+  const html = await get('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
+  expect(html).toContain('<div id="root"><i>drawn</i></div>');
+  expect(html).toContain('<html data-theme="light" data-drawn lang="de">');
+  expect(asked).toEqual([{ pathname: '/contests', search: '?page=2', locale: 'de', theme: 'light' }]);
+});
+
+test.each([
+  ['somebody with a session', '/', { cookie: `${sessionCookie}=token` }],
+  ['who has chosen how contests are listed', '/contests', { cookie: 'laurel_contest_list=rows' }],
+])('%s gets the page with the spinner', async (_, url, headers) => {
+  expect(await get(url, headers)).toContain('waiting');
+  expect(asked).toEqual([]);
+});
+
+test('an address where nothing is, and a page that is not drawn in time, come with the spinner', async () => {
+  expect(await get('/slow')).toContain('waiting');
+  status = 404;
+  expect(await get('/nothing')).toContain('waiting');
+  expect(asked).toHaveLength(1);
+});
