@@ -70,6 +70,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   register: { url: '/register', text: 'Create account' },
   'sign-in': { url: '/sign-in', text: 'Continue with PlayStation' },
   'sign-in/psn': { url: '/sign-in/psn', text: 'PlayStation Online ID' },
+  'sign-in/wallet': { url: '/sign-in/wallet', text: '<h1' },
   'sign-in/:provider': { url: '/sign-in/elsewhere', text: 'Elsewhere isn’t available here' },
   leaderboard: { url: '/leaderboard', text: '18,640' },
   news: { url: '/news', text: 'Story 1' },
@@ -99,7 +100,7 @@ test('there is no browser here, and every page is drawn', () => {
 });
 
 /** What a visitor can't be answered, or what depends on more than the address: it comes after the first picture. */
-const later = ['getSettings', 'getSignInWays', 'getSandboxMail', 'openTicket', 'sendOtp'];
+const later = ['getSettings', 'getSandboxTransaction', 'getSignInWays', 'getSandboxMail', 'openTicket', 'sendOtp'];
 
 test.each(Object.values(drawn))('$url declares what a visitor’s first picture reads', ({ url, user }) => {
   const found = findPage('/', pages, new URL(url, 'http://laurel'));
