@@ -1,4 +1,4 @@
-import { createTestApi, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../test/api';
 import { createTestSite } from '../../test/site';
 import { createTestClock } from '../clock';
 import { contestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
@@ -248,4 +248,17 @@ describe('what crawlers ask for first', () => {
       expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
     },
   );
+});
+
+test('a post that was deleted is gone, one that was never out is not found', async () => {
+  const admin = await signedIn(api, 'editor_in_chief', 'admin');
+  const remove = async (slug: string) => {
+    const { id } = await api.db.selectFrom('blogs').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+    await done(api, 'deleteBlog', { as: admin, params: { id } });
+  };
+  await remove('final-night');
+  await remove('not-yet');
+  api.clock.advance(5000);
+  expect(await crawl('/news/final-night')).toMatchObject({ status: 410, robots: 'noindex', canonical: null });
+  expect((await crawl('/news/not-yet')).status).toBe(404);
 });

@@ -14,6 +14,7 @@ import { writeHead, writeMissing } from './write-head';
 export interface HeadsOptions {
   site: Site;
   ask: AskVisitor;
+  postWasDeleted: (slug: string) => Promise<boolean>;
   /** The address of the site, without a slash at its end. */
   origin: string;
   log: Log;
@@ -42,16 +43,16 @@ function speak(locale: Locale): Spoken {
   return { t: headTexts[locale](formats), formats };
 }
 
-export function createHeads({ site, ask, origin, log }: HeadsOptions): Heads {
+export function createHeads({ site, ask, postWasDeleted, origin, log }: HeadsOptions): Heads {
   const spoken: Record<Locale, Spoken> = { en: speak('en'), de: speak('de') };
 
   async function find(pathname: string, locale: Locale): Promise<Found> {
     const page = pageAt(pathname);
     if (!page) return { status: 404 };
     try {
-      return await page({ ask, origin, ...spoken[locale] });
+      return await page({ ask, postWasDeleted, origin, ...spoken[locale] });
     } catch (error) {
-      if (error instanceof Refusal && (error.status === 404 || error.status === 410)) return { status: error.status };
+      if (error instanceof Refusal && error.status === 404) return { status: 404 };
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import type { AnswerOf, Blog, ContestDetail } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
 import type { Thing, WithContext } from 'schema-dts';
 import type { AskVisitor } from '../http/visitor';
+import { Refusal } from '../refusal';
 import type { Card } from './cards/card';
 import type { Found, Head } from './head';
 import type { HeadTexts } from './texts';
@@ -9,6 +10,8 @@ import type { HeadTexts } from './texts';
 /** What a page's head is made from. */
 export interface HeadSource {
   ask: AskVisitor;
+  /** Whether a published post had this slug and was deleted. */
+  postWasDeleted: (slug: string) => Promise<boolean>;
   t: HeadTexts;
   formats: Formats;
   /** The address of the site, without a slash at its end. */
@@ -296,7 +299,11 @@ const pages: Readonly<Record<string, Find>> = {
   '/leaderboard': still('/leaderboard', 'leaderboard'),
   '/news': still('/news', 'news'),
   '/news/:id': async (source, id) => {
-    const post = await source.ask('getBlog', { id });
+    const post = await source.ask('getBlog', { id }).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.status === 404 && (await source.postWasDeleted(id))) return null;
+      throw error;
+    });
+    if (post === null) return { status: 410 };
     if (id !== post.slug) return { status: 301, path: `/news/${post.slug}` };
     return { status: 200, head: postHead(post, source) };
   },

@@ -9,6 +9,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from '../drawing/drawing';
 import { serveCards } from '../heads/cards/serve-cards';
+import { postWasDeleted } from '../heads/gone';
 import { createHeads } from '../heads/heads';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
@@ -160,7 +161,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (site) {
     const origin = config.publicOrigin.replace(/\/$/, '');
     const visitor = createVisitor(options);
-    const heads = createHeads({ site, ask: visitor.ask, origin, log });
+    const heads = createHeads({
+      site,
+      ask: visitor.ask,
+      postWasDeleted: (slug) => postWasDeleted(options.reads ?? db, slug),
+      origin,
+      log,
+    });
     const drawing = config.drawnPages ? await startDrawing(app, site, visitor, options) : null;
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
