@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { broken, heading, loading, press, type Screen, text, wait, withoutArea } from './screen';
 import { matchRoom } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
+
+/** As far as the sandbox wallet's own window. */
+const connecting = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sandbox wallet' }).click();
+};
 
 /** Screens of signed-in players. */
 export const dashboardScreens: readonly Screen[] = [
@@ -61,8 +68,46 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard/wallet?search=nothing+of+the+kind&period=month',
     sees: text('No transactions found'),
   },
-  { name: 'deposit', as: 'kestrel_09', path: '/dashboard/wallet/deposit', sees: heading },
-  { name: 'withdraw', as: 'kestrel_09', path: '/dashboard/wallet/withdraw', sees: heading },
+  {
+    name: 'coins-none',
+    as: 'noor_k',
+    path: '/dashboard/wallet',
+    after: (page) => page.getByRole('radio', { name: '12 months' }).check(),
+    sees: (page) => page.getByRole('figure', { name: 'Available balance' }),
+  },
+  {
+    name: 'coins-recipient',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet',
+    after: async (page) => {
+      await page.getByRole('textbox', { name: 'To' }).fill('nobody_here');
+      await page.clock.runFor(1000);
+    },
+    sees: text('There’s no player called nobody_here.'),
+  },
+  { name: 'deposit', as: 'kestrel_09', path: '/dashboard/wallet/deposit', sees: (page) => page.getByRole('table') },
+  {
+    name: 'deposit-connecting',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet/deposit',
+    after: connecting,
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'deposit-connected',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet/deposit',
+    after: async (page) => {
+      await connecting(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('25');
+      await page.getByRole('button', { name: /^Deposit 25/ }).click();
+    },
+    sees: text(/Enter less, or get more coins first/),
+  },
+  { name: 'deposit-none', as: 'noor_k', path: '/dashboard/wallet/deposit', sees: text('No deposits yet') },
+  { name: 'withdraw', as: 'kestrel_09', path: '/dashboard/wallet/withdraw', sees: (page) => page.getByRole('table') },
+  { name: 'withdraw-none', as: 'noor_k', path: '/dashboard/wallet/withdraw', sees: text('No withdrawals yet') },
   { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
   {
     name: 'coins-slow',

@@ -167,6 +167,12 @@ export const publicScreens: readonly Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', sees: heading },
   { name: 'reset-password', path: '/reset-password', sees: heading },
   { name: 'sandbox-outbox', path: '/sandbox/mail', sees: heading },
+  {
+    name: 'explorer-account',
+    path: '/sandbox/explorer/address/0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
+    sees: text('Balance'),
+  },
+  { name: 'explorer-unknown', path: `/sandbox/explorer/tx/0x${'12'.repeat(32)}`, after: wait(12), sees: heading },
   { name: 'absent', path: '/there/is/nothing/here', sees: heading },
   {
     name: 'area-failed',

@@ -10,7 +10,7 @@ export function CoinsTabs() {
     <Tabs
       label={t.label}
       items={[
-        { label: t.coins, to: `${base}/wallet` },
+        { label: t.coins, to: `${base}/wallet`, end: true },
         { label: t.deposit, to: `${base}/wallet/deposit` },
         { label: t.withdraw, to: `${base}/wallet/withdraw` },
         { label: t.staking, to: `${base}/staking` },

@@ -160,7 +160,7 @@ function ByHash() {
         <CallForm form={form} aria-labelledby="by-hash">
           <TextField {...form.field('hash')} label={t.hash} hint={t.hint} autoComplete="off" required />
           <FormActions>
-            <SubmitButton>{t.submit}</SubmitButton>
+            <SubmitButton variant="outline">{t.submit}</SubmitButton>
           </FormActions>
         </CallForm>
       </Stack>

@@ -41,3 +41,14 @@ test('a connected wallet shows by itself', async () => {
   act(() => setWalletState({ status: 'reconnecting' }));
   expect(await screen.findByText('The panel')).toBeInTheDocument();
 });
+
+test('the panel stays while a wallet connects', async () => {
+  const user = userEvent.setup();
+  render(<ConnectWallet />);
+  await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
+  const panel = await screen.findByText('The panel');
+  act(() => setWalletState({ status: 'connecting' }));
+  expect(panel).toBeInTheDocument();
+  await act(async () => {});
+  expect(panel).toBeInTheDocument();
+});

@@ -15,7 +15,8 @@ export function ConnectWallet() {
   const [code, setCode] = useState<Code>({ status: 'idle' });
 
   const load = useCallback(() => {
-    setCode({ status: 'loading' });
+    // A panel that shows stays: it has what somebody is doing in it.
+    setCode((code) => (code.status === 'ready' ? code : { status: 'loading' }));
     loadWallet().then(
       (core) => setCode({ status: 'ready', core }),
       () => setCode({ status: 'failed' }),
