@@ -1,6 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Tabs } from '@laurel/shared/ui/tabs';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ export function PaymentsPage({ children }: { children: ReactNode }) {
   if (read.status === 'ready' && read.data.chain === null)
     return <EmptyState level={1} plain title={t.off.title} message={t.off.message} />;
   return (
-    <>
+    <Stack gap="large">
       <Tabs
         label={t.tabs.label}
         items={[
@@ -27,6 +28,6 @@ export function PaymentsPage({ children }: { children: ReactNode }) {
       />
       <ReadNote read={read} what={t.whether} />
       {children}
-    </>
+    </Stack>
   );
 }

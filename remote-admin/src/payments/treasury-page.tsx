@@ -113,7 +113,7 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
           },
         ]}
       />
-      <Text size="t2" tone="muted">
+      <Text size="t2" tone="muted" className={s.after}>
         {t.atBlock(formatNumber(block))}
       </Text>
       {hotWallet === null && <Note tone="warning">{t.none}</Note>}
@@ -145,7 +145,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
           { term: t.owed, value: <Amount value={ledger.owed} decimals="all" /> },
         ]}
       />
-      <Text size="t2" tone="muted">
+      <Text size="t2" tone="muted" className={s.after}>
         {t.underWay}
       </Text>
     </section>
@@ -188,7 +188,11 @@ function Payouts({ payouts: { waiting, paidToday, perDay, open } }: Pick<Treasur
         showCaption={open.length > 0}
         rows={open}
         rowKey={({ withdrawalId }) => withdrawalId}
-        empty={<Text tone="muted">{t.none}</Text>}
+        empty={
+          <Text tone="muted" className={s.after}>
+            {t.none}
+          </Text>
+        }
         columns={[
           {
             key: 'player',

@@ -4,6 +4,7 @@ import { beginWork, type WorkSource } from '../call/work';
 import { chainId } from '../chain/chain';
 import { depth } from '../chain/depth';
 import { inTransaction } from '../database/transaction';
+import { audit } from '../domains/audit/store';
 import { claim, settleDeposit } from '../domains/deposits/booking.commands';
 import { insertDeposit } from '../domains/deposits/store';
 import { available, withdrawalHold } from '../domains/ledger/accounts.rules';
@@ -174,6 +175,15 @@ async function addWithdrawal(
       completedAt: null,
     });
     const work = { ...base, db };
+    if (end === 'approved_once' || end === 'rejected')
+      await audit(db, {
+        at: now,
+        actorId: steward,
+        action: end === 'rejected' ? 'withdrawal.reject' : 'withdrawal.approve',
+        entity: 'withdrawal',
+        entityId: id,
+        reason,
+      });
     if (end === 'paid')
       await endWithdrawal(work, row, 'complete', { completedAt: now, decidedAt: now, confirmations: depth.final });
     if (end === 'rejected') await endWithdrawal(work, row, 'reject', { reason, approverId: steward, decidedAt: now });
