@@ -1,0 +1,273 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { basePath, formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { type Address, keccak256, toHex } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
+import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
+import { startTestChain, type TestChain } from '../../test/chain';
+import { sandbox } from '../chain/local/addresses';
+import { createTestClock } from '../clock';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { accountId, available } from '../domains/ledger/accounts.rules';
+import { balancesOf } from '../domains/ledger/store';
+import { expectSoundLedger, fund } from '../domains/testing';
+
+// Kills the server again and again while players send coins and withdraw them, and repeat what got no answer.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+/** The first kill of each test is between signing a payout and sending it. */
+const rounds = full ? 10 : 2;
+const callsPerRound = full ? 1000 : 90;
+const players = 6;
+const start = parseAmount('3000');
+
+const run = promisify(execFile);
+const bin = (name: string) => path.resolve(__dirname, '../..', name);
+const password = 'a test';
+
+let folder: string;
+let node: TestChain;
+let database: TestDatabase;
+let api: TestApi;
+let people: (SignedIn & { payee: Address })[];
+let mining: NodeJS.Timeout;
+
+/** The process that serves, works and pays; another one after each kill. */
+let child: ChildProcess | null = null;
+let address: Promise<string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-kills-'));
+  node = await startTestChain();
+  const key = keccak256(toHex('Laurel sandbox: hot wallet'));
+  const made = await run(process.execPath, ['--import', 'tsx', bin('test/open-keystore.ts'), 'make', key, password]);
+  await writeFile(path.join(folder, 'keystore.json'), made.stdout);
+  database = await createTestDatabase();
+  const clock = createTestClock();
+  clock.set(new Date(Date.now() - 2 * 24 * 3600 * 1000));
+  api = await createTestApi({ db: database.db, clock });
+  people = await Promise.all(
+    Array.from({ length: players }, async (_, index) => {
+      const person = await signedIn(api, `player_${index}`);
+      await fund(database.db, clock, person.id, formatAmount(start));
+      const payee = privateKeyToAddress(keccak256(toHex(`payee ${index} of the kills`)));
+      const addedAt = clock.now();
+      await database.db
+        .insertInto('withdrawalAddresses')
+        .values({ userId: person.id, address: payee.toLowerCase(), label: '', addedAt, usableAt: addedAt })
+        .execute();
+      return { ...person, payee };
+    }),
+  );
+  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  mining = setInterval(() => void node.mine().catch(() => {}), 200);
+}, 120_000);
+
+afterAll(async () => {
+  clearInterval(mining);
+  over = true;
+  await killing;
+  child?.kill('SIGKILL');
+  await api.close();
+  await database.close();
+  await node.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startServer(): void {
+  const { token, treasury, hotWallet } = sandbox;
+  const started = spawn(process.execPath, ['--import', 'tsx', bin('bin/serve.ts')], {
+    cwd: bin('.'),
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      LAUREL_DATA: folder,
+      LAUREL_FILES: path.join(folder, 'files'),
+      LAUREL_SITE: path.join(folder, 'no-site'),
+      PORT: '0',
+      LIMITS: 'off',
+      LOG_LEVEL: 'info',
+      SAMPLE_DATA: 'false',
+      CHAIN_NODES: node.proxy.url,
+      CHAIN_TOKEN: token,
+      CHAIN_TREASURY: treasury,
+      HOT_WALLET: hotWallet,
+      HOT_WALLET_KEYSTORE: path.join(folder, 'keystore.json'),
+      HOT_WALLET_PASSWORD: password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  address = new Promise((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-20_000);
+      const said = /"address":"([^"]+)"/.exec(text)?.[1];
+      if (said) resolve(said);
+    };
+    started.stdout?.on('data', read);
+    started.stderr?.on('data', read);
+    started.once('exit', () => reject(new Error(`The server ended:\n${text.slice(-2000)}`)));
+  });
+  // Whoever waits for it gets the error, too.
+  address.catch(() => {});
+}
+
+let killing: Promise<unknown> = Promise.resolve();
+let over = false;
+
+/** One kill after the other: each is of a server that was started after the last. */
+function killServer(): Promise<unknown> {
+  killing = killing.then(async () => {
+    const killed = child;
+    if (!killed || over) return;
+    const gone = new Promise((resolve) => killed.once('exit', resolve));
+    killed.kill('SIGKILL');
+    await gone;
+    startServer();
+  });
+  return killing;
+}
+
+interface Answered {
+  status: number;
+  data: { id?: string } | null;
+}
+
+let keys = 0;
+
+/** Makes a money call as often as it takes to get an answer, always with the same key. */
+async function call(as: SignedIn, where: string, body: object): Promise<Answered> {
+  keys += 1;
+  const key = `key-of-a-call-${keys}`;
+  for (;;) {
+    const at = await address.catch(() => null);
+    if (at === null) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      continue;
+    }
+    try {
+      const response = await fetch(`${at}${basePath}${where}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${as.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          connection: 'close',
+        },
+        body: JSON.stringify(body),
+      });
+      const { data = null } = (await response.json()) as { data?: Answered['data'] };
+      if (response.status < 500) return { status: response.status, data };
+    } catch {
+      // Killed meanwhile: whether it was done is what the same key finds out.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function codeFor(email: string): Promise<string> {
+  for (;;) {
+    const mail = await database.db
+      .selectFrom('sandboxMail')
+      .select('subject')
+      .where('recipient', '=', email)
+      .orderBy('sentAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const code = /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1];
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const stillToPay = async (): Promise<number> => {
+  const rows = await database.db.selectFrom('withdrawals').select('status').execute();
+  return rows.filter(({ status }) => !['completed', 'cancelled', 'rejected', 'refunded'].includes(status)).length;
+};
+
+test(
+  'nothing is lost or paid twice, however often the server is killed',
+  async () => {
+    const expected = new Map(people.map(({ id }) => [id, start]));
+    const paid = new Map(people.map(({ id }) => [id, 0n]));
+    let sends = 0;
+    let calls = 0;
+    let stop = false;
+    const add = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
+
+    // A payout is signed and kept, and the process dies as it sends the bytes.
+    let between = false;
+    node.proxy.misbehave = ({ method }) => {
+      if (between || method !== 'eth_sendRawTransaction') return null;
+      between = true;
+      void killServer();
+      return { status: 502 };
+    };
+    startServer();
+
+    async function live(index: number): Promise<void> {
+      const self = people[index];
+      const other = people[(index + 1) % people.length];
+      if (!self || !other) throw new Error('The players are missing');
+      for (let turn = 0; !stop; turn += 1) {
+        const amount = 1n + BigInt(turn % 7);
+        calls += 1;
+        // Everyone withdraws at first, and now and then.
+        if (turn % 40 === 0) {
+          await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
+          const asked = await call(self, '/withdraw', { action: 'request', amount: '12.5', to: self.payee });
+          if (asked.status !== 200) throw new Error(`A withdrawal was refused with ${asked.status}`);
+          const code = await codeFor(`${self.username}@example.org`);
+          const confirmed = await call(self, '/withdraw', { action: 'confirm', withdrawalId: asked.data?.id, code });
+          if (confirmed.status !== 200) throw new Error(`A code was refused with ${confirmed.status}`);
+          add(self.id, -parseAmount('12.5'));
+          paid.set(self.id, (paid.get(self.id) ?? 0n) + parseAmount('12.5'));
+          continue;
+        }
+        const body = { kind: 'send', username: other.username, amount: String(amount) };
+        const { status } = await call(self, '/transactions', body);
+        if (status !== 200) throw new Error(`Sending was refused with ${status}`);
+        sends += 1;
+        add(self.id, -amount * 10n ** 18n);
+        add(other.id, amount * 10n ** 18n);
+      }
+    }
+
+    const everyone = Promise.all(people.map((_, index) => live(index)));
+    for (let round = 1; round <= rounds; round += 1) {
+      // At no particular moment of whatever is under way then.
+      const until = calls + callsPerRound / 2 + Math.floor((Math.random() * callsPerRound) / 2);
+      while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
+      if (round < rounds || full) await killServer();
+    }
+    stop = true;
+    await everyone;
+    while ((await stillToPay()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+
+    expect(between).toBe(true);
+    await expectSoundLedger(database.db);
+    const balances = await balancesOf(
+      database.db,
+      people.map(({ id }) => accountId(available(id))),
+    );
+    for (const { id, username, payee } of people) {
+      expect([username, balances.get(accountId(available(id)))]).toEqual([username, expected.get(id)]);
+      const arrived = await node.portOf().ask((each) => each.coinsOf(sandbox.token, payee));
+      expect([username, arrived]).toEqual([username, paid.get(id)]);
+    }
+    const posted = await database.db.selectFrom('ledgerTransactions').select('id').where('kind', '=', 'send').execute();
+    expect(posted).toHaveLength(sends);
+    // What left the hot wallet is what the ledger says that left, each payout once.
+    const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
+    expect(payouts.every(({ status }) => status === 'done')).toBe(true);
+    const left = 10n ** 24n - (await node.portOf().ask((each) => each.coinsOf(sandbox.token, sandbox.hotWallet)));
+    expect(left).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
+    expect(left).toBe([...paid.values()].reduce((sum, amount) => sum + amount, 0n));
+  },
+  full ? 900_000 : 180_000,
+);
