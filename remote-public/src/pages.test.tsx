@@ -100,7 +100,15 @@ test('there is no browser here, and every page is drawn', () => {
 });
 
 /** What a visitor can't be answered, or what depends on more than the address: it comes after the first picture. */
-const later = ['getSettings', 'getSandboxTransaction', 'getSignInWays', 'getSandboxMail', 'openTicket', 'sendOtp'];
+const later = [
+  'getSettings',
+  'getSandboxAccount',
+  'getSandboxTransaction',
+  'getSignInWays',
+  'getSandboxMail',
+  'openTicket',
+  'sendOtp',
+];
 
 test.each(Object.values(drawn))('$url declares what a visitor’s first picture reads', ({ url, user }) => {
   const found = findPage('/', pages, new URL(url, 'http://laurel'));
