@@ -104,7 +104,7 @@ export default {
       ],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
-      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose)@)'],
+      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed)@)'],
     },
   ],
 };

@@ -15,6 +15,8 @@ import * as contracts from './contracts/messages/de';
 import type * as contractsEnglish from './contracts/messages/en';
 import * as explorer from './explorer/messages/de';
 import type * as explorerEnglish from './explorer/messages/en';
+import * as gallery from './gallery/messages/de';
+import type * as galleryEnglish from './gallery/messages/en';
 import * as games from './games/messages/de';
 import type * as gamesEnglish from './games/messages/en';
 import * as help from './help/messages/de';
@@ -49,6 +51,7 @@ export default {
   ...layout,
   ...leaderboard,
   ...news,
+  ...gallery,
   ...search,
   ...players,
   ...about,
@@ -71,6 +74,7 @@ export default {
     typeof layoutEnglish &
     typeof leaderboardEnglish &
     typeof newsEnglish &
+    typeof galleryEnglish &
     typeof searchEnglish &
     typeof playersEnglish &
     typeof aboutEnglish &

@@ -6,6 +6,7 @@ import { drawIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './campaigns/testing/campaigns';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
 import { testContract } from './contracts/testing/contracts';
+import { testGalleryPicture } from './gallery/testing/pictures';
 import { testGame } from './games/testing/games';
 import { testPost, testStory } from './news/testing/stories';
 import { pages } from './pages';
@@ -34,6 +35,7 @@ const answers: Answers = {
   getReserves: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, chain: null, serverNow },
   getReservesHistory: { days: [] },
   listBlogs: listOf([testStory(1)]),
+  getGallery: listOf([testGalleryPicture()]),
   search: { contests: [testSummary()], players: [], games: [], posts: [] },
   getSandboxMail: { messages: [] },
   getSandboxTransaction: {
@@ -74,6 +76,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'sign-in/:provider': { url: '/sign-in/elsewhere', text: 'Elsewhere isn’t available here' },
   leaderboard: { url: '/leaderboard', text: '18,640' },
   news: { url: '/news', text: 'Story 1' },
+  gallery: { url: '/gallery', text: 'The last table' },
   'players/:name': { url: '/players/kestrel_09', text: 'Left-handed.' },
   'news/:id': { url: '/news/story-1', text: 'Story 1' },
   reserves: { url: '/reserves', text: '1,200.50' },

@@ -42,6 +42,10 @@ export const pages: readonly AreaPage[] = [
     const { NewsPostPage, ahead, parts } = await import('./news/news-post-page');
     return { Page: NewsPostPage, ahead, parts };
   }),
+  behindLink('gallery', async () => {
+    const { GalleryPage, ahead } = await import('./gallery/gallery-page');
+    return { Page: GalleryPage, ahead };
+  }),
   behindLink('reserves', async () => {
     const { ReservesPage, ahead } = await import('./reserves/reserves-page');
     return { Page: ReservesPage, ahead };

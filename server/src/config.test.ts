@@ -38,6 +38,19 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });
 
+  it('keeps pictures in a bucket once all of it is named', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'laurel',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+    };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example', region: 'us-east-1' });
+    for (const name of Object.keys(s3))
+      expect(() => readConfig({ ...s3, [name]: undefined })).toThrow(/^S3_ENDPOINT, /);
+  });
+
   it('never repeats a value, which could be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://laurel:hunter2@host/db' })).not.toThrow(/hunter2/);
   });

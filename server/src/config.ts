@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Address, readAddress } from './chain/address';
 import { isSandboxAddress } from './chain/local/addresses';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
+import type { S3Settings } from './storage/s3';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -57,6 +58,14 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(6).max(200).default(20),
   LAUREL_FILES: z.string().min(1).optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LAUREL_DATA: z.string().min(1).default(path.join(repository, '.data')),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Laurel <no-reply@laurel.invalid>'),
@@ -124,6 +133,8 @@ export interface Config {
   dataFolder: string;
   /** Where pictures are kept. */
   filesFolder: string;
+  /** The S3-compatible service that keeps them in place of the folder. */
+  s3: S3Settings | null;
   /** If absent, mail goes to the sandbox inbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -204,6 +215,22 @@ function chainIn(data: z.infer<typeof environment>): ChainConfig | null {
   return { nodes, token, treasury, explorer: explorer.replace(/\/$/, ''), hotWallet, keystore };
 }
 
+/** @throws ConfigError if only a part of it is set. */
+function s3In(data: z.output<typeof environment>): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      endpoint: S3_ENDPOINT.replace(/\/$/, ''),
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  if (S3_ENDPOINT || S3_BUCKET || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  return null;
+}
+
 /**
  * Reads the environment; a variable set to nothing counts as absent.
  * @throws ConfigError
@@ -244,6 +271,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databasePool: data.DATABASE_POOL,
     dataFolder: path.resolve(data.LAUREL_DATA),
     filesFolder: path.resolve(data.LAUREL_FILES ?? path.join(data.LAUREL_DATA, 'files')),
+    s3: s3In(data),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY,

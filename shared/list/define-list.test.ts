@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defineList, longestSearch } from './define-list';
+import { anyText, defineList, longestSearch } from './define-list';
 
 const contests = defineList('listContests', {
   search: true,
@@ -11,9 +11,9 @@ const contests = defineList('listContests', {
 const matches = defineList('listUserMatches', { filters: { state: ['open', 'done'] } });
 const read = (query: string) => contests.read(new URLSearchParams(query));
 
-const anyText = fc.string({ unit: 'binary', maxLength: 120 });
+const someText = fc.string({ unit: 'binary', maxLength: 120 });
 const anyAddress = fc
-  .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), anyText)
+  .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), someText)
   .map((parameters) => new URLSearchParams(parameters));
 /** Views that an address can express: no usual order, and no row before the first page. */
 const anyView = fc
@@ -68,6 +68,15 @@ test('the order follows the filters until someone chooses one', () => {
   expect(contests.orderOf(read('phase=completed'))).toBe('-startsAt');
   expect(contests.orderOf(read('phase=completed&sort=joinable'))).toBe('joinable');
   expect(contests.orderOf(read('phase=running&sort=-pool'))).toBe('-pool');
+});
+
+test('a filter can take any text, up to the length of a search', () => {
+  const posts = defineList('listBlogs', { filters: { tag: anyText } });
+  const tagged = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
+  expect(tagged('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
+  expect(tagged('tag=+')).toEqual(tagged(''));
+  expect(posts.read(new URLSearchParams({ tag: 'x'.repeat(500) })).filters.tag).toHaveLength(longestSearch);
+  expect(String(posts.write(posts.read(new URLSearchParams('tag=a%26b'))))).toBe('tag=a%26b');
 });
 
 test('the call asks for what the address says', () => {

@@ -14,6 +14,9 @@ export type OrderOf<Name extends ListCall> =
   QueryOf<Name> extends { sort?: infer Sort } ? Exclude<Sort, undefined> & string : never;
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 
+/** For a filter that takes any text, like a tag. */
+export const anyText: readonly string[] = [];
+
 /** The values of each filter, by its name in the address. */
 export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in Reserved]?: never };
 type Reserved = 'page' | 'after' | 'search' | 'sort';
@@ -71,9 +74,9 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
 export const longestSearch = 100;
 const longestCursor = 1000;
 
-/** Cuts a search to its limit, never within a character. */
-const searchIn = (address: URLSearchParams): string =>
-  (address.get('search') ?? '')
+/** Cuts a text to its limit, never within a character. */
+const textIn = (address: URLSearchParams, name: string): string =>
+  (address.get(name) ?? '')
     .slice(0, longestSearch)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
@@ -97,8 +100,8 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   function read(address: URLSearchParams): ListView<Name, Each> {
     const chosen = Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => {
-        const value = values?.find((each) => each === address.get(name));
-        return value === undefined ? [] : [[name, value]];
+        const value = values === anyText ? textIn(address, name) : values?.find((each) => each === address.get(name));
+        return value ? [[name, value]] : [];
       }),
     ) as Chosen<Each>;
     const order = orders.find((each) => each === address.get('sort'));
@@ -107,7 +110,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     return {
       page,
       ...(after && after.length <= longestCursor && page > 1 ? { after } : {}),
-      search: search ? searchIn(address) : '',
+      search: search ? textIn(address, 'search') : '',
       ...(order !== undefined && order !== usual(chosen) ? { order } : {}),
       filters: chosen,
     };

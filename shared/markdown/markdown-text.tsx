@@ -21,17 +21,19 @@ export const loadMarkdown = (): Promise<boolean> =>
     () => false,
   );
 
-export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading'> {
+export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'pictures'> {
   text: string;
 }
 
 /** A Markdown text with its renderer. If that doesn't load, people can retry. */
-export function MarkdownText({ text, topHeading }: MarkdownTextProps) {
+export function MarkdownText({ text, topHeading, pictures }: MarkdownTextProps) {
   const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(load) }));
   return (
     <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(load) })}>
       <Suspense fallback={<Lines />}>
-        <Markdown topHeading={topHeading}>{text}</Markdown>
+        <Markdown topHeading={topHeading} pictures={pictures}>
+          {text}
+        </Markdown>
       </Suspense>
     </TextBoundary>
   );

@@ -1,3 +1,5 @@
+import type { Picture as PictureOf } from '@laurel/shared/protocol';
+import { Picture } from '@laurel/shared/ui/picture';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Markdown as MarkdownToJsx } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
@@ -8,13 +10,15 @@ export interface MarkdownProps {
   children: string;
   /** The highest heading in the text: one level below the heading above it. */
   topHeading: 2 | 3;
+  /** The pictures that are known by more than their address: they come in the size that fits, and keep their place. */
+  pictures?: readonly PictureOf[] | undefined;
 }
 
 /**
  * Markdown as elements. HTML stays text, and addresses have to pass `safeAddress`, so that nothing in a story or in
  * rules runs here.
  */
-export function Markdown({ children, topHeading }: MarkdownProps) {
+export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps) {
   return (
     <div className={s.prose}>
       <MarkdownToJsx
@@ -24,7 +28,13 @@ export function Markdown({ children, topHeading }: MarkdownProps) {
           forceBlock: true,
           wrapper: null,
           sanitizer: (value, tag) => safeAddress(value, tag === 'img' ? 'image' : 'link'),
-          overrides: { ...headings[topHeading], a: { component: TextAddress } },
+          // A heading’s id comes from its text, and must not be that of something else in the page.
+          slugify: (text, usual) => `text-${usual(text)}`,
+          overrides: {
+            ...headings[topHeading],
+            a: { component: TextAddress },
+            img: { component: TextPicture, props: { pictures } },
+          },
         }}
       >
         {children}
@@ -37,6 +47,21 @@ function TextAddress({ href, children }: { href?: string; children?: ReactNode }
   if (!href) return children;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
   return href.startsWith('/') ? <TextLink to={href}>{children}</TextLink> : <TextLink href={href}>{children}</TextLink>;
+}
+
+interface TextPictureProps {
+  src?: string;
+  alt?: string;
+  title?: string;
+  pictures: readonly PictureOf[];
+}
+
+function TextPicture({ src, alt = '', title, pictures }: TextPictureProps) {
+  // One that is still being uploaded has no address yet.
+  if (!src) return alt;
+  const picture = pictures.find(({ url }) => url === src);
+  if (picture) return <Picture picture={picture} alt={alt || picture.alt} sizes="(max-width: 760px) 100vw, 720px" />;
+  return <img src={src} alt={alt} title={title} loading="lazy" decoding="async" />;
 }
 
 const headings = {

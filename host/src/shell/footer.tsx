@@ -18,6 +18,7 @@ export function Footer() {
         <Link to="/contests">{t.destinations.contests}</Link>
         <Link to="/leaderboard">{t.destinations.leaderboard}</Link>
         <Link to="/news">{t.destinations.news}</Link>
+        <Link to="/gallery">{t.destinations.gallery}</Link>
         <Link to="/reserves">{t.destinations.reserves}</Link>
         <Link to="/about">{t.destinations.about}</Link>
         <Link to="/help">{t.destinations.help}</Link>

@@ -1,4 +1,4 @@
-import { defineList, ListPage, useList } from '@laurel/shared/list';
+import { defineList, ListBody, useList } from '@laurel/shared/list';
 import type { Media } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import { FileField } from '@laurel/shared/ui/file-field';
@@ -6,6 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Picture } from '@laurel/shared/ui/picture';
 import { type ClipboardEvent, useState } from 'react';
+import { PageHead } from '../layout/page-head';
 import { EditPicture } from './edit-picture';
 import s from './media-page.module.css';
 import { media as messages } from './messages/en';
@@ -32,6 +33,8 @@ export function MediaPage() {
   const filters = { purpose: { label: t.purpose, any: t.anyPurpose, options: t.purposes } };
   return (
     <Stack gap="section">
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} />
       <div onPaste={paste}>
         <FileField
           label={t.upload}
@@ -44,7 +47,7 @@ export function MediaPage() {
           onRetry={uploads.retry}
         />
       </div>
-      <ListPage list={list} words={{ ...t, filters }}>
+      <ListBody list={list} words={{ ...t, filters }}>
         {(items) => (
           <ul className={s.grid}>
             {items.map((media) => (
@@ -57,7 +60,7 @@ export function MediaPage() {
             ))}
           </ul>
         )}
-      </ListPage>
+      </ListBody>
       {editing && <EditPicture key={editing.id} media={editing} onClose={() => setEditing(null)} />}
     </Stack>
   );

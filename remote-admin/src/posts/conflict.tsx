@@ -33,26 +33,20 @@ export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs,
   const differing = other ? compared.filter((field) => other[field] !== mine[field]) : [];
   return (
     <Stack gap="large">
-      <Note
-        tone="warning"
-        announce
-        title={t.conflict.title(them, <DateTime value={at} />)}
-        action={
-          <Row>
-            <Button size="small" variant="primary" disabled={!theirs} onClick={onKeepMine}>
-              {t.conflict.keep}
-            </Button>
-            <Button size="small" disabled={!theirs} onClick={onTakeTheirs}>
-              {t.conflict.take}
-            </Button>
-            <Button size="small" busy={busy} onClick={onSaveCopy}>
-              {t.conflict.copy}
-            </Button>
-          </Row>
-        }
-      >
+      <Note tone="warning" announce title={t.conflict.title(them, <DateTime value={at} />)}>
         {t.conflict.message}
       </Note>
+      <Row>
+        <Button variant="primary" disabled={!theirs} onClick={onKeepMine}>
+          {t.conflict.keep}
+        </Button>
+        <Button disabled={!theirs} onClick={onTakeTheirs}>
+          {t.conflict.take}
+        </Button>
+        <Button busy={busy} onClick={onSaveCopy}>
+          {t.conflict.copy}
+        </Button>
+      </Row>
       {!other && <SkeletonLine />}
       {other &&
         differing.map((field) => (

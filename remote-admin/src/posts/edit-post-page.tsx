@@ -106,7 +106,10 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
         <PostForm
           form={form}
           label={title}
+          pictures={post.pictures}
           cover={{ saved: post.cover, change: cover, onChange: setCover }}
+          // Both texts below say more than the sentence.
+          problem={conflict ? '' : undefined}
           kept={<Kept autosave={autosave} />}
         >
           {conflict && 'by' in conflict && (

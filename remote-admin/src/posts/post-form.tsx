@@ -17,7 +17,11 @@ import s from './post-form.module.css';
 export interface PostFormProps {
   form: FormState<PostDraft>;
   label: string;
+  /** The pictures in the text as saved. */
+  pictures?: readonly Picture[] | undefined;
   cover: { saved: Picture | null; change: CoverChange; onChange: (change: CoverChange) => void };
+  /** Replaces the sentence that says why it was refused. */
+  problem?: string | undefined;
   /** Above the fields: a newer version, what was not saved. */
   children?: ReactNode;
   /** Beside the button: what is kept so far. */
@@ -25,12 +29,12 @@ export interface PostFormProps {
 }
 
 /** A post’s fields beside its preview, drawn as the site draws it. */
-export function PostForm({ form, label, cover, children, kept }: PostFormProps) {
+export function PostForm({ form, label, pictures, cover, problem, children, kept }: PostFormProps) {
   const t = useMessages(messages);
   const { body, title, status } = form.values;
   const preview = useDeferredValue(body);
   return (
-    <KeptForm form={form} aria-label={label}>
+    <KeptForm form={form} aria-label={label} problem={problem}>
       {children}
       <div className={s.head}>
         <Stack gap="large">
@@ -48,12 +52,13 @@ export function PostForm({ form, label, cover, children, kept }: PostFormProps) 
       </div>
       <div className={s.sides}>
         <MarkdownField field={form.field('body')} />
-        <section aria-labelledby="preview" className={s.preview}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+        <section aria-labelledby="preview" tabIndex={0} className={s.preview}>
           <RuleHeading id="preview" title={t.preview} />
           {title || preview ? (
             <>
               <p className={s.title}>{title}</p>
-              <MarkdownText text={preview} topHeading={3} />
+              <MarkdownText text={preview} topHeading={3} pictures={pictures} />
             </>
           ) : (
             <Text tone="muted">{t.nothingYet}</Text>

@@ -1,16 +1,18 @@
-import { defineList, ListPage, useList } from '@laurel/shared/list';
+import { anyText, defineList, ListPage, useList } from '@laurel/shared/list';
 import type { BlogSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { Cover } from './cover';
 import { news } from './messages/en';
 import s from './news-page.module.css';
 import { StoryLine } from './story-line';
+import { Tags } from './tags';
 
-const stories = defineList('listBlogs', { perPage: 12 });
+const stories = defineList('listBlogs', { perPage: 12, search: true, filters: { tag: anyText } });
 
 export const { ahead } = stories;
 
@@ -18,9 +20,15 @@ export const { ahead } = stories;
 export function NewsPage() {
   const t = useMessages(news);
   const list = useList(stories);
+  const { tag } = list.view.filters;
+  const words = tag === undefined ? t : { ...t, title: t.tagged(tag), lead: t.taggedLead };
   return (
     <Page padded>
-      <ListPage list={list} words={t}>
+      <ListPage
+        list={list}
+        words={words}
+        action={tag === undefined && <TextLink href="/news/feed.xml">{t.feed}</TextLink>}
+      >
         {(items) => (
           <div className={s.stories}>
             {items.map((story) => (
@@ -52,6 +60,7 @@ function Story({ story }: { story: BlogSummary }) {
         <Text size="t2" tone="muted">
           {t.by(<StoryLine story={story} />, story.author.username)}
         </Text>
+        <Tags tags={story.tags} />
       </div>
     </article>
   );

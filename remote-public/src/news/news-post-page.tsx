@@ -1,6 +1,6 @@
 import { MarkdownText } from '@laurel/shared/markdown';
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { useParams } from '@laurel/shared/router';
+import { Link, useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -14,6 +14,7 @@ import { Cover } from './cover';
 import { news } from './messages/en';
 import s from './news-post-page.module.css';
 import { StoryLine } from './story-line';
+import { Tags } from './tags';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 
@@ -61,9 +62,33 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
           </Text>
         </header>
         <Cover story={story} sizes="(max-width: 760px) 100vw, 720px" eager className={s.cover} />
-        <MarkdownText key={story.id} text={story.body} topHeading={2} />
+        <MarkdownText key={story.id} text={story.body} topHeading={2} pictures={story.pictures} />
+        <Tags tags={story.tags} />
       </article>
+      <Beside newer={story.newer} older={story.older} />
     </>
+  );
+}
+
+/** The ways to the stories before and after this one. */
+function Beside({ newer, older }: Pick<AnswerOf<'getBlog'>, 'newer' | 'older'>) {
+  const t = useMessages(news);
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={t.others} className={s.beside}>
+      {newer && (
+        <Link to={`/news/${newer.slug}`} className={s.newer ?? ''}>
+          <span className={s.which}>{t.newer}</span>
+          {newer.title}
+        </Link>
+      )}
+      {older && (
+        <Link to={`/news/${older.slug}`} className={s.older ?? ''}>
+          <span className={s.which}>{t.older}</span>
+          {older.title}
+        </Link>
+      )}
+    </nav>
   );
 }
 

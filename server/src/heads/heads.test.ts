@@ -196,6 +196,16 @@ test('one who got lost in signing in is not to be found by searching', async () 
   expect(await crawl('/reset-password')).toMatchObject({ status: 200, robots: 'noindex' });
 });
 
+test('the newest posts are a feed, with nothing that is not out yet', async () => {
+  const { statusCode, headers, body } = await get('/news/feed.xml');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect(body).toContain(`<link>${origin}/news/final-night</link>`);
+  expect(body.match(/<item>/g)).toHaveLength(1);
+  // A title is text, whatever stands in it.
+  expect(body).toContain('<title><![CDATA[Final "night" <live> & more]]></title>');
+  expect((await get('/news')).body).toContain('type="application/rss+xml" title="Laurel" href="/news/feed.xml"');
+});
+
 test('a page whose data cannot be read is served without its head', async () => {
   const broken = await createTestApi({
     db: api.db,

@@ -229,8 +229,10 @@ function postHead(post: Blog, { t, origin }: HeadSource): Head {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: post.title,
+        ...(post.cover && { image: origin + post.cover.url }),
         description: post.excerpt,
         ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
+        dateModified: post.updatedAt,
         author: { '@type': 'Person', name: post.author.username },
         publisher: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
         keywords: post.tags.join(', '),
@@ -307,6 +309,7 @@ const pages: Readonly<Record<string, Find>> = {
     if (id !== post.slug) return { status: 301, path: `/news/${post.slug}` };
     return { status: 200, head: postHead(post, source) };
   },
+  '/gallery': still('/gallery', 'gallery'),
   '/reserves': still('/reserves', 'reserves'),
   '/coverage': moved('/reserves'),
   '/search': still('/search', 'search', unlisted),
@@ -336,6 +339,7 @@ export const stillPaths: readonly string[] = [
   '/contracts',
   '/leaderboard',
   '/news',
+  '/gallery',
   '/reserves',
   '/contact',
   '/terms',

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema';
 import { nothingHere } from '../http/answers';
 import { networkOf } from '../limits/network';
 import type { Limits } from '../ports';
+import { feedPath, newsFeed } from './feed';
 import { robots } from './robots';
 import { sitemap, sitemapIndex } from './sitemap';
 
@@ -28,6 +29,12 @@ export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits 
       .type(xml)
       .header('Cache-Control', anHour)
       .send(await sitemapIndex({ db, origin, now: clock.now() })),
+  );
+  app.get(feedPath, { onRequest }, async (_request, reply) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('Cache-Control', anHour)
+      .send(await newsFeed({ db, clock, origin })),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
     const text = await sitemap(params.name, { db, origin, now: clock.now() });

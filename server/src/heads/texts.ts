@@ -48,6 +48,7 @@ interface Texts {
   contracts: Words;
   leaderboard: Words;
   news: Words;
+  gallery: Words;
   reserves: Words;
   search: Words;
   contact: Words;
@@ -106,6 +107,10 @@ const en = (f: Formats): Texts => {
       description: 'The players of Laurel, ranked by titles, then by paid winnings.',
     },
     news: { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' },
+    gallery: {
+      title: 'Gallery',
+      description: 'Pictures of the season at Laurel: contests, winners and the places between.',
+    },
     reserves: {
       title: 'Reserves',
       description: 'What Laurel owes its players and what it holds to cover it, read live from the ledger.',
@@ -175,6 +180,10 @@ const de = (f: Formats): Texts => {
       description: 'Die Spieler von Laurel nach Titeln, dann nach ausgezahlten Gewinnen.',
     },
     news: { title: 'Neues', description: 'Neues von Laurel: Wettbewerbe, Sieger und Änderungen.' },
+    gallery: {
+      title: 'Galerie',
+      description: 'Bilder der Saison bei Laurel: Wettbewerbe, Sieger und was dazwischen geschah.',
+    },
     reserves: {
       title: 'Reserven',
       description: 'Was Laurel seinen Spielern schuldet und was zur Deckung da ist, live aus dem Hauptbuch.',

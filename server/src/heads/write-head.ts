@@ -1,5 +1,6 @@
 import type { Locale } from '@laurel/shared/protocol';
 import { cardPath, cardSize } from './cards/card';
+import { feedPath } from './feed';
 import type { Head } from './head';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -26,6 +27,7 @@ export function writeHead(html: string, head: Head, { origin, locale }: { origin
   const rest = [
     ...(head.indexed ? [] : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeText(address)}">`,
+    `<link rel="alternate" type="application/rss+xml" title="Laurel" href="${feedPath}">`,
     property('og:site_name', 'Laurel'),
     property('og:type', head.kind),
     property('og:title', head.title),

@@ -19,6 +19,7 @@ import { createOutbox } from '../mail/outbox';
 import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import { createFolderStorage } from '../storage/folder';
+import { createS3Storage } from '../storage/s3';
 import { createApp } from './app';
 import { startChain } from './chain';
 import { lockFolder } from './folder-lock';
@@ -117,7 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       platforms,
       chain: chain.port,
       site: site ?? null,
-      storage: createFolderStorage(config.filesFolder),
+      storage: config.s3 ? createS3Storage(config.s3) : createFolderStorage(config.filesFolder),
     };
     const source: WorkSource = { db, clock, config, ports };
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');

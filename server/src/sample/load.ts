@@ -18,6 +18,7 @@ import {
   toggleContestStatus,
 } from '../domains/contests/staff.commands';
 import { checkIn } from '../domains/matches/commands';
+import { addMedia, updateMedia } from '../domains/media/commands';
 import { saveLimit } from '../domains/play-limits/store';
 import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
@@ -25,12 +26,14 @@ import { adjust, decideAdjustment } from '../domains/transactions/adjustment.com
 import { send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
+import { fileUrl } from '../storage/storage';
 import { contacts, savedReplies } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addIdentities } from './identities';
 import { planPayments, planReserveDays } from './payments';
 import { demoAccounts, people, players, samplePassword } from './people';
+import { pictures } from './pictures';
 import { playContest } from './play';
 import { addGames, planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
@@ -261,12 +264,31 @@ function planGifts({ db, timeline, now, idOf }: Scene): void {
   }
 }
 
-async function addPosts({ as, now }: Scene): Promise<void> {
+/** The pictures of the gallery. @returns each as Markdown, by the name of its drawing. */
+async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
   const editor = as('vera_ink');
+  const shown = new Map<string, string>();
+  for (const { drawing, alt, caption, daysAgo } of pictures) {
+    const picture = await keepPicture(editor.ports.storage, await coverOf(drawing));
+    const at = new Date(now.getTime() - daysAgo * day);
+    await withTransaction({ ...editor, now: at }, async (part) => {
+      const id = await addMedia(part, picture, { purpose: 'library', alt });
+      await updateMedia(part, { id, version: 1, caption, gallery: true });
+    });
+    shown.set(drawing, `![${alt}](${fileUrl(picture.name)})`);
+  }
+  return shown;
+}
+
+async function addPosts(scene: Scene): Promise<void> {
+  const { as, now } = scene;
+  const editor = as('vera_ink');
+  const shown = await addPictures(scene);
+  const illustrated = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
     const picture = await keepPicture(editor.ports.storage, await coverOf(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
-    await createBlog(work, { ...post, status: 'published' });
+    await createBlog(work, { ...post, body: illustrated(post.body), status: 'published' });
   }
   await createBlog({ ...editor, picture: null }, { ...unfinished, status: 'draft' });
 }

@@ -20,6 +20,8 @@ export const posts: readonly SamplePost[] = [
     daysAgo: 1.2,
     body: `There is a moment in every close game of Ballista League when both players stop attacking. The clock shows half a minute, the score is level, and a mistake costs more than a goal would win. Most players wait. **hexaplar** does not.
 
+[ball]
+
 We watched the last thirty seconds of eleven games from this season, frame by frame, and counted who touches the ball and where. Three things stand out.
 
 ## The ball goes sideways, not forward
@@ -147,6 +149,8 @@ It is a polite thing to do, and now it is also the quick one.`,
 - **Lantern Duel III.** Eight spots, and they fill quickly.
 
 ## Free for everyone
+
+[bolt]
 
 The **Thunderhead Open** has 64 spots and no entry fee. Laurel puts in the whole pool. If you have never played a contest here, start with this one: the clocks are the same as everywhere, and there is nothing to lose but the evening.
 

@@ -12,6 +12,7 @@ export const shell: Translated<typeof english.english> = {
     contracts: 'Verträge',
     leaderboard: 'Rangliste',
     news: 'Neues',
+    gallery: 'Galerie',
     reserves: 'Reserven',
     contact: 'Kontakt',
     terms: 'Bedingungen',

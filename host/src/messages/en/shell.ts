@@ -12,6 +12,7 @@ export const shell = words('shell', {
     contracts: 'Contracts',
     leaderboard: 'Leaderboard',
     news: 'News',
+    gallery: 'Gallery',
     reserves: 'Reserves',
     about: 'About',
     help: 'Help',

@@ -12,7 +12,7 @@ beforeAll(async () => {
     slug,
     title: `About ${slug}`,
     excerpt: 'Short.',
-    body: 'word '.repeat(500),
+    body: `${'word '.repeat(500)}${slug === 'older' ? 'A penalty shootout.' : ''}`,
     tags,
     authorId: app.admin.id,
     status,
@@ -46,6 +46,9 @@ describe('posts', () => {
     expect(data.meta.total).toBe(2);
     expect((await list({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await list({ search: 'NEWER' })).items).toHaveLength(1);
+    // Anywhere in the text, in another form of the word.
+    expect((await list({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
+    expect((await list({ search: '"shootout penalty"' })).items).toEqual([]);
     for (const item of data.items) expect(schemas.listBlogs.item.safeParse(item).success).toBe(true);
   });
 

@@ -15,6 +15,14 @@ export type BlogWithAuthor = BlogRow & {
 };
 
 const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
+// Exactly the expression of `blogs_written_idx`.
+const written = sql`to_tsvector('english', blogs.title || E'\n' || blogs.excerpt || E'\n' || blogs.body)`;
+
+/** Posts with a part of the title or excerpt, or with these words anywhere. */
+const saying = (search: string | undefined) =>
+  search
+    ? sql`(${words} ilike ${containing(search)} or ${written} @@ websearch_to_tsquery('english', ${search}))`
+    : sql`true`;
 const columns = sql`blogs.*, ${playerColumnsSql}, ${pictureOf(sql`blogs.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`)}`;
 
@@ -26,7 +34,7 @@ export function publishedPage(
 ): Promise<PageOf<BlogWithAuthor>> {
   const published = sql`status = 'published' and published_at <= ${now}`;
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
-    and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+    and ${saying(search)}`;
   const newest = sql`(
     select * from blogs where ${published} order by published_at desc limit ${searched}
   ) blogs`;
@@ -59,7 +67,7 @@ export function editorsPage(
   { search, filter: { tag, status = [] }, ...query }: InputOf<'listBlogs'>,
 ): Promise<PageOf<BlogWithAuthor>> {
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
-    and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+    and ${saying(search)}`;
   const listing: Listing = {
     order: 'changed',
     sections: [

@@ -1,0 +1,56 @@
+import { defineList, ListPage, useList } from '@laurel/shared/list';
+import type { GalleryPicture } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { Picture } from '@laurel/shared/ui/picture';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import s from './gallery-page.module.css';
+import { gallery } from './messages/en';
+
+const pictures = defineList('getGallery', { perPage: 24, search: true });
+
+export const { ahead } = pictures;
+
+/** The pictures that editors show to everybody, newest first. */
+export function GalleryPage() {
+  const t = useMessages(gallery);
+  const list = useList(pictures);
+  const [open, setOpen] = useState<GalleryPicture | null>(null);
+  return (
+    <Page padded>
+      <ListPage list={list} words={t}>
+        {(items) => (
+          <ul className={s.grid}>
+            {items.map((picture, index) => (
+              <li key={picture.id}>
+                <figure className={s.figure}>
+                  <button type="button" className={s.open} onClick={() => setOpen(picture)}>
+                    <Picture
+                      picture={picture}
+                      alt={picture.alt || t.untitled}
+                      sizes="(max-width: 640px) 100vw, (max-width: 1000px) 50vw, 380px"
+                      eager={index < 3}
+                      className={s.picture}
+                    />
+                  </button>
+                  {picture.caption && <figcaption className={s.caption}>{picture.caption}</figcaption>}
+                </figure>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPage>
+      {open && (
+        <Dialog open title={open.caption || open.alt || t.untitled} onClose={() => setOpen(null)}>
+          <Picture picture={open} sizes="(max-width: 700px) 100vw, 640px" className={s.large} />
+          <Text size="t2" tone="muted">
+            <DateTime value={open.createdAt} format="date" />
+          </Text>
+        </Dialog>
+      )}
+    </Page>
+  );
+}

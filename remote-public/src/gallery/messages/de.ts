@@ -1,0 +1,12 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { gallery as english } from './en';
+
+export const gallery: Translated<typeof english.english> = {
+  title: 'Galerie',
+  lead: 'Momente der Saison.',
+  what: 'die Bilder',
+  noun: 'Bilder',
+  searchHint: 'Wörter einer Bildunterschrift',
+  none: { title: 'Noch keine Bilder', message: 'Bilder von Wettbewerben und Siegern erscheinen hier.' },
+  untitled: 'Bild',
+};

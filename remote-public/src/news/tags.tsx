@@ -1,0 +1,21 @@
+import { Link } from '@laurel/shared/router';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { news } from './messages/en';
+import s from './tags.module.css';
+
+/** What a story is about; each leads to the others like it. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  const t = useMessages(news);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t.tags} className={s.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`/news?${new URLSearchParams({ tag })}`} className={s.tag ?? ''}>
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { createFormats } from '@laurel/shared/protocol/sentences';
+import { Feed } from 'feed';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { publishedPage } from '../domains/blogs/store';
+import { fileUrl } from '../storage/storage';
+import { headTexts } from './texts';
+
+/** How many of the newest posts a feed has. */
+const perPage = 20;
+export const feedPath = '/news/feed.xml';
+
+interface FeedOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+}
+
+/** Posts are in English. */
+const { news } = headTexts.en(createFormats('en', { timeZone: 'UTC' }));
+
+/** The newest posts as RSS. */
+export async function newsFeed({ db, clock, origin }: FeedOptions): Promise<string> {
+  const { rows } = await publishedPage(db, { page: 1, perPage, filter: {} }, clock.now());
+  const [newest] = rows;
+  const feed = new Feed({
+    id: `${origin}/news`,
+    title: `${news.title} | Laurel`,
+    description: news.description,
+    link: `${origin}/news`,
+    feedLinks: { rss: origin + feedPath },
+    copyright: 'Laurel',
+    updated: newest?.publishedAt ?? clock.now(),
+  });
+  for (const { id, slug, title: headline, excerpt, tags, username, publishedAt, coverPicture } of rows) {
+    feed.addItem({
+      id,
+      guid: `urn:uuid:${id}`,
+      title: headline,
+      link: `${origin}/news/${slug}`,
+      description: excerpt,
+      author: [{ name: username }],
+      date: publishedAt ?? clock.now(),
+      category: tags.map((name) => ({ name })),
+      ...(coverPicture && {
+        enclosure: {
+          url: origin + fileUrl(coverPicture.name),
+          type: coverPicture.mime,
+          length: coverPicture.bytes,
+        },
+      }),
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,55 @@
+import { startTestS3, type TestS3 } from '../../test/s3';
+import { sha256Of } from '../pictures/make';
+import { createS3Storage } from './s3';
+import { fileName, type Storage } from './storage';
+
+const bytes = Buffer.from('the bytes of a picture');
+const name = fileName(sha256Of(bytes), 'image/webp');
+const keys = { accessKeyId: 'laurel', secretAccessKey: 'a secret of the bucket', region: 'eu-central-1' };
+let service: TestS3;
+let storage: Storage;
+beforeAll(async () => {
+  service = await startTestS3('pictures', keys);
+  storage = createS3Storage({ endpoint: service.endpoint, bucket: 'pictures', ...keys });
+});
+afterAll(() => service.close());
+
+test('a file is there from when it is kept until it is removed', async () => {
+  expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
+  await Promise.all([storage.put(name, bytes), storage.put(name, bytes)]);
+  expect(await storage.get(name)).toEqual(bytes);
+  expect(await storage.has(name)).toBe(true);
+  expect([...service.objects]).toEqual([[`/pictures/${name}`, { bytes, type: 'image/webp' }]]);
+  await storage.remove(name);
+  await storage.remove(name);
+  expect(await storage.get(name)).toBeNull();
+});
+
+test('bytes that are not those of the name are refused', async () => {
+  const other = fileName(sha256Of(Buffer.from('others')), 'image/avif');
+  await expect(storage.put(other, bytes)).rejects.toThrow('The storage answered 400 to PUT');
+  expect(await storage.has(other)).toBe(false);
+});
+
+test('a wrong key or bucket is a failure, never an absent file', async () => {
+  const stranger = createS3Storage({
+    endpoint: service.endpoint,
+    bucket: 'pictures',
+    ...keys,
+    secretAccessKey: 'another',
+  });
+  await expect(stranger.get(name)).rejects.toThrow('The storage answered 403 to GET');
+  await expect(stranger.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
+  const elsewhere = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...keys });
+  await expect(elsewhere.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
+});
+
+test('a busy service is asked again', async () => {
+  service.failNext(2, 503);
+  await storage.put(name, bytes);
+  expect(await storage.has(name)).toBe(true);
+});
+
+test('only names of ours lead to files', async () => {
+  await expect(storage.remove('../../etc/passwd')).rejects.toThrow('A file is named by its hash');
+});

@@ -1,0 +1,60 @@
+import { AwsClient } from 'aws4fetch';
+import { fileTypeOf, isFileName, type Storage } from './storage';
+
+export interface S3Settings {
+  /** Where the service is, without a slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** How often a request that met a busy service is sent again. */
+const retries = 3;
+const timeout = 20_000;
+
+/** Keeps files in a bucket of an S3-compatible service, whose name stands in the path. */
+export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
+  const client = new AwsClient({ ...credentials, service: 's3', retries });
+
+  /** @returns null where there is no such file. */
+  async function ask(
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+    name: string,
+    bytes?: Buffer,
+  ): Promise<Response | null> {
+    if (!isFileName(name)) throw new Error('A file is named by its hash');
+    const response = await client.fetch(`${endpoint}/${bucket}/${name}`, {
+      method,
+      signal: AbortSignal.timeout(timeout),
+      ...(bytes && {
+        body: new Uint8Array(bytes),
+        headers: {
+          'Content-Type': fileTypeOf(name),
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          // The name is the hash of the bytes, so the service refuses others.
+          'X-Amz-Content-Sha256': name.slice(0, 64),
+        },
+      }),
+    });
+    if (response.status === 404 && method !== 'PUT') return null;
+    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${method}`);
+    return response;
+  }
+
+  const has = async (name: string) => (await ask('HEAD', name)) !== null;
+  return {
+    has,
+    async put(name, bytes) {
+      if (!(await has(name))) await ask('PUT', name, bytes);
+    },
+    async get(name) {
+      const response = await ask('GET', name);
+      return response && Buffer.from(await response.arrayBuffer());
+    },
+    async remove(name) {
+      await ask('DELETE', name);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Keys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+export interface TestS3 {
+  endpoint: string;
+  /** What is kept, by its path. */
+  objects: Map<string, { bytes: Buffer; type: string | undefined }>;
+  /** Answers the next requests with this status. */
+  failNext(times: number, status: number): void;
+  close(): Promise<void>;
+}
+
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Whether a request is signed by these keys: AWS Signature Version 4, in a header. */
+function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Keys): boolean {
+  const { authorization = '' } = headers;
+  const [, accessKeyId, day = '', region = '', service = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, /.exec(authorization) ?? [];
+  const [, signed = ''] = /SignedHeaders=([^,]+), /.exec(authorization) ?? [];
+  const [, signature] = /Signature=([0-9a-f]{64})$/.exec(authorization) ?? [];
+  const required = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+  if (accessKeyId !== keys.accessKeyId || region !== keys.region || service !== 's3') return false;
+  if (!required.every((name) => signed.split(';').includes(name))) return false;
+  const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const request = [method, url, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
+  const scope = `${day}/${region}/${service}/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(request)].join('\n');
+  const key = [region, service, 'aws4_request'].reduce(hmac, hmac(`AWS4${keys.secretAccessKey}`, day));
+  return hmac(key, text).toString('hex') === signature;
+}
+
+/** An S3-compatible service with one bucket, in memory. It checks signatures and the hashes of what it is sent. */
+export async function startTestS3(bucket: string, keys: Keys): Promise<TestS3> {
+  const objects: TestS3['objects'] = new Map();
+  let failing = { times: 0, status: 500 };
+  const statusOf = async (request: IncomingMessage, bytes: Buffer): Promise<number> => {
+    const { method, url = '', headers } = request;
+    if (failing.times > 0) {
+      failing.times -= 1;
+      return failing.status;
+    }
+    if (!isSigned(request, keys)) return 403;
+    if (!url.startsWith(`/${bucket}/`)) return 404;
+    if (method === 'PUT') {
+      if (sha256(bytes) !== headers['x-amz-content-sha256']) return 400;
+      objects.set(url, { bytes, type: headers['content-type'] });
+      return 200;
+    }
+    if (method === 'DELETE') {
+      objects.delete(url);
+      return 204;
+    }
+    return objects.has(url) ? 200 : 404;
+  };
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    response.statusCode = await statusOf(request, Buffer.concat(parts));
+    const found = request.method === 'GET' && response.statusCode === 200 && objects.get(request.url ?? '');
+    response.end(found ? found.bytes : undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    failNext(times, status) {
+      failing = { times, status };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
