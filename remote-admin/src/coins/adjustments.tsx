@@ -62,7 +62,7 @@ export function Adjustments() {
               {
                 key: 'state',
                 header: t.state,
-                card: 'note',
+                card: 'detail',
                 cell: ({ state, decidedBy }) => (
                   <StateMark tone={tones[state]} detail={decidedBy ? t.decidedBy(decidedBy.username) : undefined}>
                     {t.states[state]}
@@ -72,7 +72,7 @@ export function Adjustments() {
               {
                 key: 'actions',
                 header: t.decide,
-                card: 'action',
+                card: 'note',
                 cell: (request) =>
                   request.canDecide ? (
                     <Row>

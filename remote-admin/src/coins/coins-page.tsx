@@ -2,6 +2,7 @@ import { useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
 import { PageHead } from '../layout/page-head';
 import { AdjustmentForm } from './adjustment-form';
 import { Adjustments } from './adjustments';
@@ -16,7 +17,7 @@ export function CoinsPage() {
   const named = params.get('account');
   const startWith = named === 'treasury' || named === 'rewards' ? named : 'player';
   return (
-    <>
+    <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
       <CoinsTabs />
       <PageHead title={t.title} detail={t.lead} />
@@ -25,7 +26,7 @@ export function CoinsPage() {
         <AdjustmentForm key={startWith} startWith={startWith} />
       </div>
       <Adjustments />
-    </>
+    </Stack>
   );
 }
 

@@ -87,7 +87,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
           {
             key: 'state',
             header: columns.state,
-            card: 'note',
+            card: 'detail',
             cell: ({ open }) => (
               <StateMark tone={open ? 'open' : 'paused'}>{open ? t.states.open : t.states.closed}</StateMark>
             ),
@@ -95,7 +95,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
           {
             key: 'action',
             header: columns.action,
-            card: 'action',
+            card: 'note',
             cell: (product) => (
               <Button
                 size="small"

@@ -6,7 +6,7 @@ export const coins: Translated<typeof english.english> = {
   lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und ihrem Grund.',
   sandbox: {
     title: 'Sandbox.',
-    message: 'Hinter diesen Coins steht keine Chain; jede Korrektur ist so markiert.',
+    message: 'Diese Coins sind nichts wert; jede Korrektur ist so markiert.',
   },
   tabs: { label: 'Coins', adjustments: 'Korrekturen', staking: 'Staking-Produkte', ledger: 'Prüfung der Bücher' },
   waits: {

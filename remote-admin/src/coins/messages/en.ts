@@ -10,7 +10,7 @@ export const coins = words('coins', {
   lead: 'Every adjustment is recorded in the ledger with your name and reason.',
   sandbox: {
     title: 'Sandbox.',
-    message: 'No blockchain backs these coins. Every adjustment is marked as sandbox.',
+    message: 'These coins are worth nothing. Every adjustment is marked as sandbox.',
   },
   tabs: { label: 'Coins', adjustments: 'Adjustments', staking: 'Staking products', ledger: 'Ledger health' },
   waits: {
