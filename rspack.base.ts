@@ -161,7 +161,7 @@ function createServerConfig(directory: string): Configuration {
     resolve: { ...common.resolve, alias: { '@reown/appkit/core': false } },
     module: {
       ...common.module,
-      parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
+      parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
       // The browser has the styles; a drawing names their classes.
       generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true }, 'asset/resource': { emit: false } },
     },

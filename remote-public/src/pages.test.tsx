@@ -110,6 +110,7 @@ const later = [
   'getSignInWays',
   'getSandboxMail',
   'openTicket',
+  'openContactForm',
   'sendOtp',
 ];
 

@@ -99,6 +99,7 @@ export type LimitName =
   | 'code'
   | 'contact'
   | 'faucet'
+  | 'provenContact'
   | 'upload';
 
 /** How often something can be done. `whose` is an address, a user or another key of a rule. */

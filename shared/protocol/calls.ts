@@ -259,6 +259,7 @@ export const calls = {
     access: 'blogs.write',
     extension: true,
   },
+  openContactForm: { method: 'POST', path: '/public/contact-forms', access: 'anyone', extension: true },
   openTicket: { method: 'POST', path: '/public/tickets', access: 'anyone', secret: true, extension: true },
   replyToTicket: { method: 'POST', path: '/public/tickets/reply', access: 'anyone', secret: true, extension: true },
   getDesk: { method: 'GET', path: '/admin/desk', access: 'staff.enter', extension: true },

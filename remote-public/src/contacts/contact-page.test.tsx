@@ -20,6 +20,9 @@ beforeEach(() => {
       return answered({ ticketNo: 1042 });
     }),
     http.get(callUrl('listOwnTickets'), () => answeredPage([])),
+    http.post(callUrl('openContactForm'), () =>
+      answered({ challenge: '0a1b2c3d-0000-4000-8000-000000000009', bits: 14 }),
+    ),
   );
 });
 afterEach(() => server.resetHandlers());

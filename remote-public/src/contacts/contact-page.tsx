@@ -1,5 +1,6 @@
 import { KeptForm, useForm } from '@laurel/shared/form';
 import { useSearchParams } from '@laurel/shared/router';
+import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { SelectField, TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -15,6 +16,7 @@ import { Honeypot } from './honeypot';
 import { contacts } from './messages/en';
 import { OwnTickets } from './own-tickets';
 import { Sent } from './sent';
+import { useProof } from './use-proof';
 
 /** Where anyone can write to us, signed in or not. The address of the link that led here says what it is about. */
 export function ContactPage() {
@@ -45,7 +47,13 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
   const user = useSessionUser();
   const [address] = useSearchParams();
   const about = readAbout(address);
+  const proof = useProof();
+  const { run } = useCommand('createContact', { refreshes: ['listOwnTickets'] });
   const form = useForm('createContact', {
+    send: async ({ body }) => {
+      const worked = await proof();
+      return run({ body: { ...body, ...(worked && { proof: worked }) } });
+    },
     initial: {
       name: user?.username ?? '',
       email: user?.email ?? '',
@@ -64,7 +72,6 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
     }),
     required: { category: t.category.missing },
     draft: 'contact',
-    refreshes: ['listOwnTickets'],
     onDone: ({ ticketNo }, { email }) => onSent(ticketNo, email),
   });
   return (

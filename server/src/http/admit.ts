@@ -37,7 +37,6 @@ export async function admit(name: CallName, { ip, user }: FastifyRequest, limits
   if (!user) limits.count('visitor', address);
   else limits.count(limit === 'read' ? 'reader' : 'command', user.id);
 
-  if (limit === 'contact') await limits.spend('contact', address);
   if (limit === 'attempt') await limits.spend('attempt', `${name} ${address}`);
   if (!user) return;
   if (limit === 'attempt') await limits.spend('ownAttempt', `${name} ${user.id}`);

@@ -97,7 +97,7 @@ describe('every call', () => {
       expect((await ask(await session(first))).statusCode).not.toBe(429);
       expectTooMany(await ask(await session(first)));
       // Another user has their own budgets, except for those by address.
-      const byAddress = callLimits[name] === 'attempt' || callLimits[name] === 'contact';
+      const byAddress = callLimits[name] === 'attempt';
       const others = await ask(await session(second));
       if (byAddress) expectTooMany(others);
       else expect(others.statusCode).not.toBe(429);

@@ -4,7 +4,7 @@ import type { CallName } from '@laurel/shared/protocol';
  * A call's kind of limit. Without a session all calls share one budget per address; attempts and messages are always
  * limited by address too.
  */
-export type CallLimit = 'read' | 'command' | 'money' | 'attempt' | 'contact';
+export type CallLimit = 'read' | 'command' | 'money' | 'attempt';
 
 /** Every call needs a limit, or this doesn't compile. */
 export const callLimits: Record<CallName, CallLimit> = {
@@ -18,7 +18,8 @@ export const callLimits: Record<CallName, CallLimit> = {
   verifyPsn: 'attempt',
   verifySteam: 'attempt',
   changePassword: 'attempt',
-  createContact: 'contact',
+  // A message is taken from its own budget by the command, which knows whether its sender worked for it.
+  createContact: 'command',
 
   listBlogs: 'read',
   getBlog: 'read',
@@ -136,6 +137,7 @@ export const callLimits: Record<CallName, CallLimit> = {
   saveBlogDraft: 'command',
   discardBlogDraft: 'command',
   getBlogRevision: 'read',
+  openContactForm: 'command',
   openTicket: 'attempt',
   replyToTicket: 'attempt',
   getDesk: 'read',

@@ -37,6 +37,8 @@ export const rules = {
   code: { atOnce: 10, every: 4 * hour },
   /** Messages to staff from one address. */
   contact: { atOnce: 3, every: 20 * minute },
+  /** The same, if the sender’s browser worked for each. */
+  provenContact: { atOnce: 20, every: 3 * minute },
   /** What the sandbox's faucet gives to one user. */
   faucet: { atOnce: 4, every: 6 * hour },
   /** Pictures of one user. */

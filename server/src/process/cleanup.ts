@@ -28,6 +28,7 @@ export const sweeps: readonly Sweep[] = [
   // A return is refused five minutes after it was made.
   { table: 'identity_attempts', column: 'expires_at', keep: 0 },
   { table: 'steam_nonces', column: 'seen_at', keep: day },
+  { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'contact_readers', column: 'seen_at', keep: day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
   // Not indexed: these few rows change most often, and an index would slow each change.

@@ -95,6 +95,8 @@ const contactInput = z.object({
   related: related.optional(),
   /** Hidden from people: only bots fill it, and their messages are dropped. */
   website: z.string().max(200).optional(),
+  /** What the browser worked out for this message. With it more can be sent. */
+  proof: z.object({ challenge: id, nonce: z.number().int().min(0) }).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;
 
@@ -122,6 +124,7 @@ export type CannedAnswer = z.infer<typeof cannedAnswer>;
 
 export const contactSchemas = {
   createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
+  openContactForm: { answer: z.object({ challenge: id, bits: z.number().int() }) },
   listContacts: {
     query: listQuery.extend({
       /** `dueAt`: only those that wait for staff. */

@@ -9,14 +9,16 @@ import { playerColumns, playerRef } from '../players/mapper';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mails';
 import { contactMissing, wholeContact } from './queries';
+import { spendMessage } from './spam.commands';
 import { insertContact, lockContact, threadOf, unusedTicketNo } from './store';
 import type { ContactRow, EntryRow } from './tables';
 
 /** Saves a message for staff, tells its sender the ticket number and mails the link to it. */
 export async function createContact(
   work: Context<'createContact'>,
-  { name, email, category, subject, message, related, website }: InputOf<'createContact'>,
+  { name, email, category, subject, message, related, website, proof }: InputOf<'createContact'>,
 ): Promise<Answer<'createContact'>> {
+  await spendMessage(work, proof);
   const { db, now, user, locale } = work;
   const received = (ticketNo: number) => answer({ ticketNo }, { code: 'contact_received', params: { ticketNo } });
   // A bot can't tell that its message is dropped: the answer looks the same.

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
+import { createTestClock } from '../../clock';
+import { createLimits } from '../../limits/limits';
+import { rules } from '../../limits/rules';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -303,4 +308,35 @@ test('saved replies are kept by title, and changed by the version that was seen'
   await done(api, 'deleteCannedAnswer', { as: admin, params });
   expectRefusal(await send(api, 'deleteCannedAnswer', { as: admin, params }), 404, 'not_found');
   expect(await all()).toEqual([]);
+});
+
+describe('a browser that works for its message', () => {
+  const workedOut = (challenge: string): number => {
+    for (let nonce = 0; ; nonce += 1) {
+      const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
+      if (leadingZeroBits(hash) >= proofBits) return nonce;
+    }
+  };
+
+  test('can send more than others, each proof once, not at once and not too late', async () => {
+    const clock = createTestClock();
+    const kept = createLimits({ db: api.db, clock, rules });
+    const own = await createTestApi({ clock, db: api.db, limits: kept });
+    const message = async (proof?: object) =>
+      (await send(own, 'createContact', { body: { ...given, ...(proof && { proof }) } })).statusCode;
+    const proven = async (waits = 4000) => {
+      const { data } = await done(own, 'openContactForm');
+      own.clock.advance(waits);
+      const challenge = String(data.challenge);
+      return { challenge, nonce: workedOut(challenge) };
+    };
+    for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
+    expect(await message()).toBe(429);
+    const proof = await proven();
+    expect(await message(proof)).toBe(200);
+    expect(await message(proof)).toBe(429);
+    expect(await message({ ...(await proven()), nonce: 1 })).toBe(429);
+    expect(await message(await proven(1000))).toBe(429);
+    await own.close();
+  });
 });

@@ -4,6 +4,7 @@ import { createContact, deleteContact, updateContact } from './commands';
 import { mergeContact } from './merge.commands';
 import { readContact } from './presence.commands';
 import { getContact, listContacts, listOwnTickets } from './queries';
+import { openContactForm } from './spam.commands';
 import { openTicket, replyToTicket } from './ticket.commands';
 
 export const contactHandlers = {
@@ -12,6 +13,7 @@ export const contactHandlers = {
   getContact,
   updateContact,
   deleteContact,
+  openContactForm,
   openTicket,
   replyToTicket,
   listOwnTickets,

@@ -57,6 +57,8 @@ export interface ContactTables {
     updatedBy: string;
     updatedAt: Date;
   };
+  /** Contact forms that were opened and not sent yet. */
+  contactChallenges: { id: Generated<string>; openedAt: Date };
   /** Staff who have a ticket open. */
   contactReaders: {
     contactId: string;

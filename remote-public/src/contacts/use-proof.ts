@@ -1,0 +1,22 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useEffect, useRef } from 'react';
+
+type Proof = NonNullable<InputOf<'createContact'>['proof']>;
+
+/** The proof that this browser worked for its message, begun when the form opens. Without one the message goes out all the same. */
+export function useProof(): () => Promise<Proof | undefined> {
+  const opened = useRead('openContactForm', {});
+  const task = opened.status === 'ready' ? opened.data : null;
+  const proof = useRef<Promise<Proof | undefined>>(Promise.resolve(undefined));
+  const challenge = task?.challenge;
+  const bits = task?.bits ?? 0;
+  useEffect(() => {
+    if (challenge === undefined || typeof Worker === 'undefined') return;
+    proof.current = import('./solver')
+      .then(({ solve }) => solve(challenge, bits))
+      .then((nonce) => (nonce === null ? undefined : { challenge, nonce }))
+      .catch(() => undefined);
+  }, [challenge, bits]);
+  return () => proof.current;
+}

@@ -1,0 +1,14 @@
+/** How many leading bits of a proof's SHA-256 are zero: some 16,000 tries, a fraction of a second for one message. */
+export const proofBits = 14;
+
+/** What is hashed. */
+export const proofText = (challenge: string, nonce: number): string => `${challenge}:${nonce}`;
+
+export function leadingZeroBits(hash: Uint8Array): number {
+  let bits = 0;
+  for (const byte of hash) {
+    if (byte !== 0) return bits + Math.clz32(byte) - 24;
+    bits += 8;
+  }
+  return bits;
+}
