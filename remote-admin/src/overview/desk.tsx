@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { BarChart } from '@laurel/shared/ui/chart';
 import { formatCalendarDay, Relative } from '@laurel/shared/ui/date-time';
-import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
 import { QueueRow } from '../disputes/queue-row';
 import { base } from '../layout/base';
 import { overview } from './messages/en';
@@ -15,7 +16,7 @@ const places: Record<Waiting['kind'], string> = {
   tickets: `${base}/contacts?sort=dueAt`,
   contract_disputes: `${base}/contracts`,
   campaign_reviews: `${base}/campaigns/reviews`,
-  withdrawals: `${base}/coins`,
+  withdrawals: `${base}/payments`,
   adjustments: `${base}/coins`,
 };
 
@@ -55,20 +56,28 @@ export function Figures({ days, figures }: Pick<Desk, 'days' | 'figures'>) {
     <section aria-labelledby="figures">
       <RuleHeading id="figures" title={t.title} />
       <div className={s.figures}>
-        {figures.map(({ name, values }) => (
-          <BarChart
-            key={name}
-            title={t.names[name]}
-            summary={t.summary(
-              values.reduce((sum, value) => sum + value, 0),
-              values.at(-1) ?? 0,
-            )}
-            categoryHeader={t.day}
-            categories={categories}
-            series={[{ key: name, name: t.names[name], values: [...values] }]}
-            format={formatNumber}
-          />
-        ))}
+        {figures.map(({ name, values }) => {
+          const summary = t.summary(
+            values.reduce((sum, value) => sum + value, 0),
+            values.at(-1) ?? 0,
+          );
+          return (
+            <div key={name}>
+              <Heading level={3}>{t.names[name]}</Heading>
+              <Text size="t2" tone="muted">
+                {summary}
+              </Text>
+              <BarChart
+                title={t.names[name]}
+                summary={summary}
+                categoryHeader={t.day}
+                categories={categories}
+                series={[{ key: name, name: t.names[name], values: [...values] }]}
+                format={formatNumber}
+              />
+            </div>
+          );
+        })}
       </div>
     </section>
   );
