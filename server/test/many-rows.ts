@@ -5,7 +5,7 @@ import type { Database } from '../src/database/schema';
 export const reader = '00000000-0000-4000-8000-000000000001';
 
 /**
- * Adds many users, records, contests, posts, disputes, and statement lines and matches of the reader. Rows vary in
+ * Adds many users, records, contests, contracts, posts, disputes, and statement lines and matches of the reader. Rows vary in
  * everything lists filter by. Triggers are skipped, and kept sums are set here.
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
@@ -14,6 +14,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
   const [user, contest, entrant, match, transaction] = ['1', '2', '3', '4', '5'].map((digit) =>
     uuid(`00000000-0000-4000-8000-${digit}`),
   );
+  const game = '00000000-0000-4000-8000-000000000002';
   if (!user || !contest || !entrant || !match || !transaction) return;
   const ago = sql`${at}::timestamptz - n * interval '1 minute'`;
   await db.connection().execute(async (one) => {
@@ -53,6 +54,27 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',
         case when n % 500 = 7 then array['rare'] else array['news'] end, ${reader}, 'published', ${ago}, ${ago}, ${ago}
       from ${numbers}`);
+    if (from === 0) {
+      await add(
+        sql`insert into game_lists (id, game_id, achievements, read_at) values (${game}, ${game}, '[]', ${at})`,
+      );
+      await add(sql`insert into games (id, platform, external_id, title, list_id, added_at)
+        values (${game}, 'steam', '9000001', 'Ballista League', ${game}, ${at})`);
+    }
+    // A player has few of their own, however many there are.
+    await add(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, criteria, visibility, mode,
+        creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
+        next_kind, next_at, created_at, updated_at)
+      select ${uuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${reader}::uuid else ${user} end,
+        case when n % 500 = 7 then 'Rare bounty ' else 'Common race ' end || n, '', ${game}, ${game},
+        '{"kind": "platinum"}', case n % 9 when 0 then 'invite' else 'open' end, 'bounty', 1 + n % 90, 0, 4, 'first',
+        ${ago}, ${ago} + interval '1 hour', ${ago} + interval '2 hours',
+        (array['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed'])[n % 7 + 1],
+        case when n % 7 in (0, 1, 2, 6) then 'claims' end, case when n % 7 in (0, 1, 2, 6) then ${ago} end, ${ago}, ${ago}
+      from ${numbers}`);
+    await add(sql`insert into contract_participants (id, contract_id, user_id, status, since)
+      select ${uuid('00000000-0000-4000-8000-7')}, ${uuid('00000000-0000-4000-8000-6')},
+        case when n between 25 and 50 then ${reader}::uuid else ${user} end, 'applied', ${ago} from ${numbers}`);
     await add(sql`insert into contacts (name, email, user_id, category, subject, message, status, assignee_id, created_at,
         updated_at)
       select 'Name ' || n, 'post' || n || '@example.org', case n % 2 when 0 then ${user} end,

@@ -7,6 +7,7 @@ import { listBlogs } from '../../domains/blogs/queries';
 import { contactPage } from '../../domains/contacts/store';
 import { readAll, readVisible } from '../../domains/contests/list.store';
 import { getSchedule } from '../../domains/contests/schedule.queries';
+import { contractPage, disputePage, participantPage as placePage } from '../../domains/contracts/list.store';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { userStats } from '../../domains/leaderboard/stats.queries';
 import { readMatchesOf, readQueue } from '../../domains/matches/list.store';
@@ -57,6 +58,12 @@ const inbox =
   (query: Partial<Parameters<typeof contactPage>[1]>): Ask =>
   (db) =>
     contactPage(db, { ...page, sort: '-updatedAt', ...all, ...query });
+
+const contracts =
+  (query: Partial<Parameters<typeof contractPage>[1]>, user: Parameters<typeof workOf>[1] = null): Ask =>
+  (db) =>
+    contractPage(workOf({ db, clock }, user), { ...page, sort: 'openUntil', ...all, ...query });
+const player = { id: reader, role: 'player' } as const;
 
 const asked: Record<string, Ask> = {
   contests: contests({}),
@@ -109,6 +116,17 @@ const asked: Record<string, Ask> = {
   'a player’s balance over time': (db) =>
     getBalanceHistory({ ...theirs(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
   'a player’s recent recipients': (db) => getRecipients(theirs(db)),
+  contracts: contracts({}),
+  'contracts, the newest first': contracts({ sort: '-createdAt' }),
+  'contracts by stake': contracts({ sort: '-creatorStake' }),
+  'contracts of some statuses by what is next': contracts({ sort: 'next', filter: { status: ['open', 'active'] } }),
+  'contracts that a common word finds': contracts({ search: 'common race' }),
+  'contracts that nothing finds': contracts({ search: 'nowhere' }),
+  'contracts of a player, made or joined': contracts({ sort: 'next', filter: { mine: 'any' } }, player),
+  'contracts of a player that they made': contracts({ sort: 'next', filter: { mine: 'made' } }, player),
+  'contracts of a player that they joined': contracts({ sort: 'next', filter: { mine: 'joined' } }, player),
+  'contracts in dispute': (db) => disputePage(workOf({ db, clock }, moderator), page),
+  'places of a player in contracts': (db) => placePage(theirs(db), { ...page, filter: { mine: 'true' } }),
   messages: inbox({}),
   'messages, the oldest first': inbox({ sort: 'createdAt' }),
   'messages that are new or open': inbox({ filter: { status: ['new', 'open'] } }),

@@ -65,7 +65,12 @@ function ownPart(mine: 'made' | 'joined' | 'any', userId: string | null) {
   const made = sql`creator_id = ${userId}`;
   const joined = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
     and contracts.status <> 'draft'`;
-  if (mine === 'any') return sql`(${made} or ${joined})`;
+  // One set of ids from two indexes: an `or` of the two would read every contract.
+  if (mine === 'any')
+    return sql`contracts.id in (
+      select id from contracts where creator_id = ${userId}
+      union select contract_id from contract_participants where user_id = ${userId}
+    ) and (${made} or contracts.status <> 'draft')`;
   return mine === 'made' ? made : joined;
 }
 
