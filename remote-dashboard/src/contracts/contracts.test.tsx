@@ -145,7 +145,7 @@ test('the creator edits the terms, and is told what that does to applicants and 
       }),
     ),
     http.get(callUrl('getSettings'), () =>
-      answered({ minimumAge: 18, starterCoins: '0', wagers: false, sandbox: true }),
+      answered({ minimumAge: 18, starterCoins: '0', wagers: false, platforms: ['steam'], sandbox: true }),
     ),
   );
   hear('updateContract', testContract());

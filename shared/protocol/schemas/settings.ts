@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coins } from './common';
+import { coins, platform } from './common';
 
 /** The operator's settings that pages need. */
 const settings = z.object({
@@ -9,6 +9,8 @@ const settings = z.object({
   starterCoins: coins,
   /** Contracts where every participant stakes are offered. Never on Steam. */
   wagers: z.boolean(),
+  /** The game platforms that are set up. Without one there are no campaigns and contracts. */
+  platforms: z.array(platform),
   /** Nothing outside backs the coins. */
   sandbox: z.boolean(),
 });

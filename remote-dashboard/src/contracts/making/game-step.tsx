@@ -1,5 +1,5 @@
-import type { Game } from '@laurel/shared/protocol';
-import { useCommand } from '@laurel/shared/service';
+import type { Game, Platform } from '@laurel/shared/protocol';
+import { useCommand, useRead } from '@laurel/shared/service';
 import { ComboboxField, type ComboboxOption } from '@laurel/shared/ui/combobox';
 import { ChoiceCards } from '@laurel/shared/ui/field';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -18,6 +18,10 @@ export function GameStep({ form, now, templates: offered }: { form: MakingFields
   const t = useMessages(words);
   const { failure } = useMessages(answers);
   const { platform, game } = form.values;
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const offeredHere = settings.status === 'ready' ? settings.data.platforms : null;
+  const unless = (name: Platform) =>
+    offeredHere && !offeredHere.includes(name) ? { detail: t.notOffered, disabled: true } : {};
   const onSteam = platform === 'steam';
   const searchPlayStation = useCommand('searchContractGame');
   const searchSteam = useCommand('searchSteamGame');
@@ -60,8 +64,8 @@ export function GameStep({ form, now, templates: offered }: { form: MakingFields
         label={t.platform}
         layout="list"
         choices={[
-          { value: 'playstation', title: 'PlayStation' },
-          { value: 'steam', title: 'Steam' },
+          { value: 'playstation', title: 'PlayStation', ...unless('playstation') },
+          { value: 'steam', title: 'Steam', ...unless('steam') },
         ]}
         onChange={(value) => {
           form.set({ platform: value, game: null, ...(value === 'steam' && { mode: 'bounty' }) });

@@ -475,6 +475,18 @@ describe('a dispute', () => {
   });
 });
 
+it('is not offered on a platform that isn’t set up', async () => {
+  const draft = await makeContract(api, creator, { open: false });
+  const { platforms } = api;
+  const { steam } = platforms;
+  expect((await done(api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation', 'steam'] });
+  platforms.steam = null;
+  expectRefusal(await send(api, 'createContract', { as: creator, body: contractBody(api) }), 409, 'not_offered');
+  expectRefusal(await update(creator, draft.id, { action: 'open' }), 409, 'not_offered');
+  expect((await done(api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation'] });
+  platforms.steam = steam;
+});
+
 it('holds every stake of a wager where the operator offers them, never on Steam', async () => {
   await api.close();
   api = await createInventedApi(database, { wagers: true });

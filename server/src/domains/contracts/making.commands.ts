@@ -5,8 +5,9 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
+import { offeredPlatform } from '../games/platform';
 import { isPossible } from '../games/progress.rules';
-import { achievementsOf, findTitle } from '../games/store';
+import { achievementsOf, findGame, findTitle } from '../games/store';
 import { findReceiver } from '../users/store';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { columnsOfForm } from './mapper';
@@ -39,12 +40,14 @@ function refuseWager({ config }: Work, mode: Fields['mode'], platform: Platform)
   if (!config.wagers) throw Refusal.at('mode', { code: 'wager_off', params: {} });
 }
 
-/** The game and its achievements as they are now. @throws Refusal `validation_failed` at what can't be met */
+/** The game and its achievements as they are now. @throws Refusal `not_offered`, `validation_failed` at what can't be met */
 async function agreedGame(
-  { db }: Work,
+  work: Work,
   { platform, externalId }: { platform: Platform; externalId: string },
   criteria: Criteria,
 ): Promise<{ gameId: string; listId: string }> {
+  offeredPlatform(work, platform);
+  const { db } = work;
   const game = await findTitle(db, platform, externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
   if (!isPossible(await achievementsOf(db, game.listId), criteria))
@@ -110,7 +113,7 @@ export async function inviteByName(
 
 /**
  * Makes a contract: a draft, or opened at once with the creator's stake in escrow.
- * @throws Refusal `validation_failed`, `insufficient_funds`
+ * @throws Refusal `not_offered`, `validation_failed`, `insufficient_funds`
  */
 export async function createContract(
   work: Work<Actor>,
@@ -189,6 +192,8 @@ function open(work: Work<Actor>, id: string): Promise<Answer<'updateContract'>> 
   return asCreator(work, id, async (part, loaded) => {
     const { title, criteria, gameId, listId } = loaded.contract;
     if (loaded.contract.status === 'draft') {
+      const game = await findGame(part.db, gameId);
+      if (game) offeredPlatform(part, game.platform);
       refuseTimes(loaded.contract, part.now);
       if (!isPossible(await achievementsOf(part.db, listId), criteria))
         throw new Error(`Game ${gameId} changed its list`);

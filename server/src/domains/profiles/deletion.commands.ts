@@ -72,8 +72,9 @@ async function setDeletion({ db, now }: TransactionWork, row: UserRow, deleteAt:
 
 /** Why an account can't be deleted now; null if it can. */
 async function useOf(work: Work, userId: string): Promise<Refusal | null> {
-  const balances = await userBalances(work, userId);
-  const coins = Object.values(balances).reduce((sum, each) => sum + parseAmount(each), 0n);
+  // Stakes of contracts are named by their contract, below.
+  const { contracts: _, ...own } = await userBalances(work, userId);
+  const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
   const open = await openOf(work.db, userId);
   return open ? new Refusal('account_in_use', open) : null;

@@ -178,6 +178,7 @@ it('gives pages the operator’s settings', async () => {
     starterCoins: '100',
     sandbox: true,
     wagers: false,
+    platforms: [],
   });
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });

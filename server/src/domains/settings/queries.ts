@@ -4,7 +4,8 @@ import { isSandbox } from '../ledger/chain.rules';
 
 export async function getSettings({
   config: { minimumAge, starterCoins, wagers },
-  ports: { chain },
+  ports: { chain, platforms: configured },
 }: Work): Promise<Answer<'getSettings'>> {
-  return answer({ minimumAge, starterCoins, wagers, sandbox: isSandbox(chain) });
+  const platforms = (['playstation', 'steam'] as const).filter((name) => configured[name] !== null);
+  return answer({ minimumAge, starterCoins, wagers, platforms, sandbox: isSandbox(chain) });
 }

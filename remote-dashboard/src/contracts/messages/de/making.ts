@@ -16,6 +16,7 @@ export const making: Translated<typeof english.english> = {
     until: 'Zum Beispiel: Beitritt bis Freitag, Rennen bis Sonntagabend, anmelden bis Dienstag.',
   },
   platform: 'Plattform',
+  notOffered: 'Gibt es hier nicht',
   game: 'Spiel',
   gameHint: 'Gib wenigstens 2 Zeichen des Namens ein.',
   reading: 'Liest die Errungenschaften …',

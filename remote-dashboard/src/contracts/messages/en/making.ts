@@ -17,6 +17,7 @@ export const making = words('making', {
     until: 'For example: join by Friday, race until Sunday evening, claim by Tuesday.',
   },
   platform: 'Platform',
+  notOffered: 'Not offered here',
   game: 'Game',
   gameHint: 'Type at least 2 characters of its name.',
   reading: 'Reading its achievements…',
