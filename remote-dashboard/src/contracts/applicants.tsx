@@ -49,7 +49,7 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
           {
             key: 'act',
             header: t.decide,
-            card: 'action',
+            card: 'note',
             align: 'end',
             cell: (each) => <Decide participant={each} termsVersion={contract.termsVersion} />,
           },

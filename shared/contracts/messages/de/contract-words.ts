@@ -6,7 +6,7 @@ type Platform = keyof typeof platforms;
 const achievements = (platform: Platform, count: number) =>
   platform === 'playstation'
     ? plural(count, { one: '# Trophäe', other: '# Trophäen' })
-    : plural(count, { one: '# Errungenschaft', other: '# Errungenschaften' });
+    : plural(count, { one: '# Erfolg', other: '# Erfolge' });
 
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
@@ -71,7 +71,7 @@ export const contractWords: Translated<typeof english.english> = {
   does: {
     percent: (platform, game, share) =>
       `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${
-        platform === 'playstation' ? 'Trophäen' : 'Errungenschaften'
+        platform === 'playstation' ? 'Trophäen' : 'Erfolge'
       } holt`,
     count: (platform, game, count) => `in ${game} beliebige ${achievements(platform, count)} holt`,
     platinum: (game) => `in ${game} die Platin-Trophäe holt`,

@@ -31,7 +31,7 @@ export const findings: Findings = {
         },
   private_game_details: () => ({
     title: 'Deine Spieldetails sind privat',
-    text: 'Dein Profil ist öffentlich, deine Spiele und Errungenschaften sind es nicht.',
+    text: 'Dein Profil ist öffentlich, deine Spiele und Erfolge sind es nicht.',
     steps: [steamPrivacy, 'Stelle „Spieldetails“ auf „Öffentlich“.', again],
   }),
   private_game: () => ({
@@ -61,7 +61,7 @@ export const findings: Findings = {
           ],
   }),
   no_achievements: () => ({
-    title: 'Dieses Spiel hat keine Errungenschaften',
+    title: 'Dieses Spiel hat keine Erfolge',
     text: 'Es gibt darin nichts, was wir zählen könnten. Wähle ein anderes Spiel.',
     steps: [],
   }),

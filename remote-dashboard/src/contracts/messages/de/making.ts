@@ -10,7 +10,7 @@ export const making: Translated<typeof english.english> = {
   steps: { game: 'Spiel', goal: 'Was zählt', stakes: 'Einsätze', who: 'Wer', until: 'Bis wann' },
   examples: {
     game: 'Zum Beispiel: Ballista League auf Steam. Wir lesen, was dort geholt wird.',
-    goal: 'Zum Beispiel: beliebige 5 Errungenschaften. Es zählt nur, was nach dem Beitritt geholt wird.',
+    goal: 'Zum Beispiel: beliebige 5 Erfolge. Es zählt nur, was nach dem Beitritt geholt wird.',
     stakes: 'Zum Beispiel: Du setzt 50 LRL ein, und wer zuerst fertig ist, bekommt alles.',
     who: 'Zum Beispiel: offen für alle, vier Plätze. Über jede Bewerbung entscheidest du.',
     until: 'Zum Beispiel: Beitritt bis Freitag, Rennen bis Sonntagabend, anmelden bis Dienstag.',
@@ -19,12 +19,12 @@ export const making: Translated<typeof english.english> = {
   notOffered: 'Gibt es hier nicht',
   game: 'Spiel',
   gameHint: 'Gib wenigstens 2 Zeichen des Namens ein.',
-  reading: 'Liest die Errungenschaften …',
+  reading: 'Liest die Erfolge …',
   found: (platform, count) =>
     platform === 'playstation'
       ? plural(count, { one: '# Trophäe gefunden.', other: '# Trophäen gefunden.' })
-      : plural(count, { one: '# Errungenschaft gefunden.', other: '# Errungenschaften gefunden.' }),
-  noAchievements: 'Dieses Spiel hat keine Errungenschaften und trägt deshalb keinen Vertrag.',
+      : plural(count, { one: '# Erfolg gefunden.', other: '# Erfolge gefunden.' }),
+  noAchievements: 'Dieses Spiel hat keine Erfolge und trägt deshalb keinen Vertrag.',
   template: 'Vorlage',
   templates: {
     sprint: { title: 'Wochenend-Sprint', detail: 'Wer zuerst 5 holt, in zwei Tagen' },
@@ -82,7 +82,7 @@ export const making: Translated<typeof english.english> = {
     game: 'Wähl ein Spiel.',
     stake: 'Gib deinen Einsatz ein.',
     title: 'Gib einen Titel ein.',
-    achievements: 'Wähl wenigstens eine.',
+    achievements: 'Wähl wenigstens einen.',
   },
   mistakeIn: (step) => `In „${step}“ fehlt etwas.`,
   goTo: (step) => `Zu „${step}“`,
