@@ -17,7 +17,7 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
       key: 'action',
       header: t.action,
       rowHeader: true,
-      cell: ({ action }) => Object.entries<string>(t.actions).find(([name]) => name === action)?.[1] ?? action,
+      cell: ({ action }) => t.actions[action],
     },
     {
       key: 'actor',

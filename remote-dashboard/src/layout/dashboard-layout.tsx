@@ -2,6 +2,7 @@ import { Outlet } from '@laurel/shared/router';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
 import { base } from './base';
+import { DeletionNotice } from './deletion-notice';
 import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
 
@@ -17,6 +18,7 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
       })}
       waiting={t.yourMoves}
     >
+      <DeletionNotice />
       <Outlet />
     </SideBar>
   );

@@ -1,13 +1,10 @@
 import { CallForm, ProofField, useForm } from '@laurel/shared/form';
 import type { AnswerOf, UserProfile } from '@laurel/shared/protocol';
-import { useCommand, useRead } from '@laurel/shared/service';
+import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { Button } from '@laurel/shared/ui/button';
-import { DateTime } from '@laurel/shared/ui/date-time';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -28,7 +25,7 @@ export function AccountPage() {
       <TextLink to="/dashboard/profile">{t.back}</TextLink>
       <Heading level={1}>{t.title}</Heading>
       <ReadNote read={read} what={t.what} />
-      {read.status === 'ready' && read.data.deleteAt && <Waiting deleteAt={read.data.deleteAt} />}
+      {read.status === 'ready' && read.data.deleteAt && <Text>{t.after}</Text>}
       {read.status === 'ready' && !read.data.deleteAt && (
         <>
           <Text>{t.lead}</Text>
@@ -40,22 +37,6 @@ export function AccountPage() {
       )}
       {(read.status === 'loading' || security.status === 'loading') && <SkeletonRows rows={3} label={t.what} />}
     </Stack>
-  );
-}
-
-function Waiting({ deleteAt }: { deleteAt: string }) {
-  const { account: t } = useMessages(messages);
-  const keeping = useCommand('cancelDeletion', { announce: 'both', refreshes: ['getUser'] });
-  return (
-    <Note
-      tone="warning"
-      title={t.waiting(<DateTime value={deleteAt} />)}
-      action={
-        <Button busy={keeping.fetching} onClick={() => void keeping.run({})}>
-          {t.keep}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,16 +1,18 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { CallName } from '@laurel/shared/protocol';
-import { callUrl } from '@laurel/shared/service/testing';
+import { answered, callUrl } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { profile } from '../coins/testing/money';
 import { pages } from '../sections';
 
 /**
  * The network of a test file: starts before its tests and forgets what each of them set. The code of all pages is
- * loaded.
+ * loaded. The frame of every page asks for the player's own profile.
  */
 export function testServer(...handlers: HttpHandler[]) {
-  const server = setupServer(...handlers);
+  const frame = http.get(callUrl('getUser'), () => answered(profile()));
+  const server = setupServer(...handlers, frame);
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
     await preloadPages(pages);

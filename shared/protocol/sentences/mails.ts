@@ -18,8 +18,9 @@ export interface MailParams {
   /** To the owner of an email that somebody else tried to register or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
-  identity_unlinked: { username: string; provider: string; at: string };
-  identity_linked: { username: string; provider: string; at: string };
+  /** `provider` is a name of ours or the operator's label; `account` is what it is called there. */
+  identity_unlinked: { username: string; provider: string; account: string; at: string };
+  identity_linked: { username: string; provider: string; account: string; at: string };
   role_changed: { username: string; role: Role };
   avatar_removed: { username: string; reason: string };
   /** `until` is null if staff end it. */

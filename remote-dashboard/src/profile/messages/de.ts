@@ -71,8 +71,6 @@ export const profile: Translated<typeof english.english> = {
       'Dann sind Name, E-Mail-Adresse, Profil und verknüpfte Konten endgültig weg. Ergebnisse und Buchungen bleiben, ohne deinen Namen.',
     first: 'Zahl deine Coins vorher aus oder gib sie aus, und beende deine Wettbewerbe.',
     submit: 'Konto löschen',
-    waiting: (at) => rich`Dein Konto wird am ${at} gelöscht.`,
-    keep: 'Konto behalten',
     back: 'Zurück zum Profil',
   },
 };

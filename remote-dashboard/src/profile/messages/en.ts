@@ -73,8 +73,6 @@ export const profile = words('profile', {
       'Then your name, email, profile and linked accounts are gone for good. Results and the ledger stay, without your name.',
     first: 'Withdraw or spend your coins and finish your contests first.',
     submit: 'Delete account',
-    waiting: (at: ReactNode) => rich`Your account will be deleted on ${at}.`,
-    keep: 'Keep account',
     back: 'Back to profile',
   },
 });

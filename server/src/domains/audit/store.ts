@@ -1,3 +1,4 @@
+import type { AuditAction } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { NewAuditRow } from './tables';
@@ -6,8 +7,7 @@ export interface AuditEntry {
   at: Date;
   /** Who acted; null for the service itself. */
   actorId: string | null;
-  /** Entity and verb: `contest.cancel`. */
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: string | null;
   before?: object | null;

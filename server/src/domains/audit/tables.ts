@@ -1,3 +1,4 @@
+import type { AuditAction } from '@laurel/shared/protocol';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
@@ -9,7 +10,7 @@ export interface AuditTables {
     /** Null where the service itself acted. */
     actorId: string | null;
     /** What was done, `contest.cancel`. */
-    action: string;
+    action: AuditAction;
     entity: string;
     entityId: string | null;
     before: JSONColumnType<object> | null;

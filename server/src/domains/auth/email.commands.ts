@@ -70,7 +70,13 @@ async function confirm(work: Context<'changeEmail'>, user: UserRow, code: string
       await dropCodes(db, addressOf(before.email), 'reset_password');
       await dropCodes(db, user.id, 'prove_self');
       await revokeSessions(db, now, user.id, work.user.sessionId);
-      const entry = { at: now, actorId: user.id, action: 'user.change_email', entity: 'user', entityId: user.id };
+      const entry = {
+        at: now,
+        actorId: user.id,
+        action: 'user.change_email' as const,
+        entity: 'user',
+        entityId: user.id,
+      };
       await audit(db, entry);
       if (before.emailVerifiedAt) {
         const reader = { email: before.email, locale: before.locale ?? work.locale };

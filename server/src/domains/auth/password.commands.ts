@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import type { AuditAction, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
@@ -93,7 +93,7 @@ export async function resetPassword(
   return answer({}, { code: 'password_reset', params: {} });
 }
 
-const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: string) => ({
+const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: AuditAction) => ({
   at: now,
   actorId: id,
   action,

@@ -67,7 +67,7 @@ export async function createCampaign(
       createdAt: now,
     });
     const { id, title } = campaign;
-    const entry = { at: now, actorId: user.id, action: 'campaign.create', entity: 'campaign', entityId: id };
+    const entry = { at: now, actorId: user.id, action: 'campaign.create' as const, entity: 'campaign', entityId: id };
     await audit(part.db, { ...entry, after: columns });
     return answer(await campaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '@laurel/shared/protocol';
+import type { AuditAction, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
@@ -209,7 +209,7 @@ type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Con
 async function change(
   work: Work<Actor>,
   id: string,
-  action: string,
+  action: AuditAction,
   act: Change,
   reason: string | null = null,
 ): Promise<ContestRow> {

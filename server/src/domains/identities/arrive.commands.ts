@@ -77,7 +77,9 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
       if (owner?.emailVerifiedAt) {
         const at = work.now.toISOString();
         const reader = { email: owner.email, locale: work.locale };
-        await sendMail(work, reader, 'identity_linked', { username: owner.username, provider, at });
+        const account = verified.displayName;
+        const named = work.ports.providers.get(provider)?.label ?? provider;
+        await sendMail(work, reader, 'identity_linked', { username: owner.username, provider: named, account, at });
       }
       return addIdentity(work, user.id, verified);
     }),

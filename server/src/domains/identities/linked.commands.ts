@@ -34,7 +34,7 @@ export async function unlinkAccount(
     // A wallet goes with its identity.
     await deleteIdentity(db, id);
     await keepPrimary(db, owner.id);
-    const { provider, subject } = identity;
+    const { provider, subject, displayName: account } = identity;
     const before = { provider, subject };
     await audit(db, {
       at: now,
@@ -46,7 +46,9 @@ export async function unlinkAccount(
     });
     if (owner.emailVerifiedAt) {
       const reader = { email: owner.email, locale: work.locale };
-      await sendMail(work, reader, 'identity_unlinked', { username: owner.username, provider, at: now.toISOString() });
+      const named = work.ports.providers.get(provider)?.label ?? provider;
+      const at = now.toISOString();
+      await sendMail(work, reader, 'identity_unlinked', { username: owner.username, provider: named, account, at });
     }
     return provider;
   });

@@ -72,7 +72,7 @@ describe('unlinking', () => {
     expect((await unlink(id, { password })).json()).toMatchObject({ message: 'Steam account unlinked.' });
     expect(await linked()).toEqual([]);
     expect(subjects()).toEqual([
-      'player_one@example.org: You can now sign in to Laurel with Steam',
+      'player_one@example.org: Steam now signs you in to Laurel',
       'player_one@example.org: Steam no longer signs you in to Laurel',
     ]);
     expect((await new TestBrowser(api).steam(steamId)).json().data).toMatchObject({ outcome: 'registration' });

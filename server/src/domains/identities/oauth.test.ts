@@ -143,7 +143,7 @@ it('links to who is signed in, once to one account', async () => {
   });
   expect(api.posted.at(-1)).toMatchObject({
     to: 'linker@example.org',
-    subject: 'You can now sign in to Laurel with Club',
+    subject: 'The club now signs you in to Laurel',
   });
   expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
   expect(dataOf(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });

@@ -41,7 +41,13 @@ export async function deleteUser(
     if (!row.deleteAt) {
       await setDeletion(part, row, deleteAt);
       const at = deleteAt.toISOString();
-      const entry = { at: now, actorId: user.id, action: 'user.request_deletion', entity: 'user', entityId: id };
+      const entry = {
+        at: now,
+        actorId: user.id,
+        action: 'user.request_deletion' as const,
+        entity: 'user',
+        entityId: id,
+      };
       await audit(db, { ...entry, after: { deleteAt: at }, reason: reason ?? null });
       await mailOwner(part, row, 'deletion_requested', { username: row.username, at });
     }

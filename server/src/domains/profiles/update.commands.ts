@@ -1,4 +1,4 @@
-import { can, type InputOf } from '@laurel/shared/protocol';
+import { type AuditAction, can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
@@ -179,7 +179,7 @@ async function takeAvatar(work: TransactionWork<Actor>, before: UserRow, reason:
   return { change: { avatarUrl: null }, said: { code: 'avatar_removed', params: { username } } };
 }
 
-const entryOf = ({ now, user }: Work<Actor>, { id }: UserRow, action: string) => ({
+const entryOf = ({ now, user }: Work<Actor>, { id }: UserRow, action: AuditAction) => ({
   at: now,
   actorId: user.id,
   action,

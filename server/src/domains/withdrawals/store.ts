@@ -109,7 +109,7 @@ export async function isShared(db: Kysely<Database>, userId: string, to: string)
   return wallet !== undefined || other !== undefined;
 }
 
-const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'];
+const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
 /** When the player last changed what protects the account. */
 export async function protectionChangedAt(db: Kysely<Database>, userId: string, since: Date): Promise<Date | null> {

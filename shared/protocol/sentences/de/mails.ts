@@ -5,6 +5,7 @@ import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
+const called = (provider: string) => (provider === 'wallet' ? 'Dein Wallet' : providerName(provider));
 const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
 const contractLink = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
@@ -67,20 +68,20 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
-  identity_unlinked: ({ username, provider, at }, { moment }) => ({
-    subject: `${providerName(provider)} meldet dich nicht mehr bei Laurel an`,
+  identity_unlinked: ({ username, provider, account, at }, { moment }) => ({
+    subject: `${called(provider)} meldet dich nicht mehr bei Laurel an`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${providerName(provider)} ist seit ${moment(at)} nicht mehr mit deinem Konto verknüpft. Du kannst dich damit nicht mehr anmelden.`,
+      `${called(provider)} (${account}) ist seit ${moment(at)} nicht mehr mit deinem Konto verknüpft. Du kannst dich damit nicht mehr anmelden.`,
       'Wenn du das nicht warst, setz jetzt dein Passwort zurück und verknüpf es neu.',
     ],
     link: resetLink,
   }),
-  identity_linked: ({ username, provider, at }, { moment }) => ({
-    subject: `${providerName(provider)} meldet dich jetzt bei Laurel an`,
+  identity_linked: ({ username, provider, account, at }, { moment }) => ({
+    subject: `${called(provider)} meldet dich jetzt bei Laurel an`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${providerName(provider)} ist seit ${moment(at)} mit deinem Konto verknüpft. Du kannst dich jetzt auch damit anmelden.`,
+      `${called(provider)} (${account}) ist seit ${moment(at)} mit deinem Konto verknüpft. Du kannst dich jetzt auch damit anmelden.`,
       'Wenn du das nicht warst, setz jetzt dein Passwort zurück und löse die Verknüpfung.',
     ],
     link: resetLink,

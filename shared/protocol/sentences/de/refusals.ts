@@ -182,7 +182,7 @@ export const refusals: Texts<RefusalParams> = {
   username_taken: fields.username_taken,
   email_taken: fields.email_taken,
   identity_taken: ({ provider }) =>
-    `Dieses ${providerName(provider)}-Konto ist mit einem anderen Laurel-Konto verknüpft.`,
+    `Dieses ${provider === 'wallet' ? 'Wallet' : `${providerName(provider)}-Konto`} ist mit einem anderen Laurel-Konto verknüpft.`,
   identity_other: ({ provider }) =>
     `Du hast schon ein anderes ${providerName(provider)}-Konto verknüpft. Trenne es zuerst.`,
   last_way_in: 'Das ist dein einziger Weg zur Anmeldung. Setz ein Passwort oder verknüpf zuerst ein anderes Konto.',

@@ -5,6 +5,8 @@ import { roleNames } from './roles';
 
 const displays = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
 
+const accountAt = (provider: string) => (provider === 'wallet' ? 'Wallet' : `${providerName(provider)}-Konto`);
+
 export const successes: Texts<SuccessParams> = {
   signed_in: ({ username }) => `Willkommen zurück, ${username}.`,
   signed_up: ({ username }) => `Willkommen bei Laurel, ${username}.`,
@@ -30,8 +32,8 @@ export const successes: Texts<SuccessParams> = {
   note_saved: 'Notiz gespeichert.',
   primary_wallet_set: 'Hauptwallet geändert.',
   faucet_used: 'Sandbox-Coins sind unterwegs.',
-  identity_linked: ({ provider }) => `${providerName(provider)}-Konto verknüpft.`,
-  identity_unlinked: ({ provider }) => `${providerName(provider)}-Konto getrennt.`,
+  identity_linked: ({ provider }) => `${accountAt(provider)} verknüpft.`,
+  identity_unlinked: ({ provider }) => `${accountAt(provider)} getrennt.`,
   reset_code_sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Code unterwegs.',
   password_reset: 'Passwort geändert. Melde dich damit an.',
   password_changed: 'Passwort geändert. Deine anderen Sitzungen sind beendet.',

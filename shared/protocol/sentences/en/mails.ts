@@ -5,6 +5,7 @@ import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+const called = (provider: string) => (provider === 'wallet' ? 'Your wallet' : providerName(provider));
 const signInLink = { label: 'Sign in', path: '/sign-in' } as const;
 const resetLink = { label: 'Reset password', path: '/forgot-password' } as const;
 const contractLink = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
@@ -67,20 +68,20 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
-  identity_unlinked: ({ username, provider, at }, { moment }) => ({
-    subject: `${providerName(provider)} no longer signs you in to Laurel`,
+  identity_unlinked: ({ username, provider, account, at }, { moment }) => ({
+    subject: `${called(provider)} no longer signs you in to Laurel`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${providerName(provider)} was unlinked from your account on ${moment(at)}. You can’t sign in with it any more.`,
+      `${called(provider)} (${account}) was unlinked from your account on ${moment(at)}. You can’t sign in with it any more.`,
       'If it wasn’t you, reset your password now, then link it again.',
     ],
     link: resetLink,
   }),
-  identity_linked: ({ username, provider, at }, { moment }) => ({
-    subject: `You can now sign in to Laurel with ${providerName(provider)}`,
+  identity_linked: ({ username, provider, account, at }, { moment }) => ({
+    subject: `${called(provider)} now signs you in to Laurel`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${providerName(provider)} was linked to your account on ${moment(at)}, so it can sign you in.`,
+      `${called(provider)} (${account}) was linked to your account on ${moment(at)}, so it can sign you in.`,
       'If it wasn’t you, reset your password now, then unlink it.',
     ],
     link: resetLink,

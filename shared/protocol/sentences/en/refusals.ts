@@ -181,7 +181,8 @@ export const refusals: Texts<RefusalParams> = {
   frozen_field: 'Some of these fields are locked.',
   username_taken: fields.username_taken,
   email_taken: fields.email_taken,
-  identity_taken: ({ provider }) => `Another Laurel account has linked this ${providerName(provider)} account.`,
+  identity_taken: ({ provider }) =>
+    `Another Laurel account has linked this ${provider === 'wallet' ? 'wallet' : `${providerName(provider)} account`}.`,
   identity_other: ({ provider }) => {
     const name = providerName(provider);
     return `You’ve linked another ${name} account. Unlink it first.`;

@@ -3,6 +3,8 @@ import { byWhat, type Texts } from '../say';
 import type { SuccessParams } from '../successes';
 import { roleNames } from './roles';
 
+const accountAt = (provider: string) => (provider === 'wallet' ? 'Wallet' : `${providerName(provider)} account`);
+
 export const successes: Texts<SuccessParams> = {
   signed_in: ({ username }) => `Welcome back, ${username}.`,
   signed_up: ({ username }) => `Welcome to Laurel, ${username}.`,
@@ -28,8 +30,8 @@ export const successes: Texts<SuccessParams> = {
   note_saved: 'Note saved.',
   primary_wallet_set: 'Main wallet changed.',
   faucet_used: 'Sandbox coins are on their way.',
-  identity_linked: ({ provider }) => `${providerName(provider)} account linked.`,
-  identity_unlinked: ({ provider }) => `${providerName(provider)} account unlinked.`,
+  identity_linked: ({ provider }) => `${accountAt(provider)} linked.`,
+  identity_unlinked: ({ provider }) => `${accountAt(provider)} unlinked.`,
   reset_code_sent: 'If an account has this email, a code is on its way.',
   password_reset: 'Password changed. Sign in with the new one.',
   password_changed: 'Password changed. Your other sessions have ended.',

@@ -1,4 +1,4 @@
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { layout as english } from '../en/layout';
 
 export const layout: Translated<typeof english.english> = {
@@ -13,5 +13,6 @@ export const layout: Translated<typeof english.english> = {
     limits: { label: 'Limits', short: 'Limits' },
     settings: { label: 'Einstellungen', short: 'Konto' },
   },
+  deletion: { waiting: (at) => rich`Dein Konto wird am ${at} gelöscht.`, keep: 'Konto behalten' },
   yourMoves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
 };

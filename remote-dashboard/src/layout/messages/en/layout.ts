@@ -1,4 +1,5 @@
-import { plural } from '@laurel/shared/ui/locale';
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 /** The dashboard’s frame. */
@@ -14,6 +15,10 @@ export const layout = words('layout', {
     profile: { label: 'Profile', short: 'Profile' },
     limits: { label: 'Limits', short: 'Limits' },
     settings: { label: 'Settings', short: 'Settings' },
+  },
+  deletion: {
+    waiting: (at: ReactNode) => rich`Your account will be deleted on ${at}.`,
+    keep: 'Keep account',
   },
   /** For screen readers, after a count. */
   yourMoves: (count: number) => plural(count, { one: ', your move in # match', other: ', your move in # matches' }),
