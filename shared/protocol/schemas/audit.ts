@@ -60,6 +60,7 @@ const auditAction = z.enum([
   'blog.delete',
   'media.delete',
   'contact.delete',
+  'contact.merge',
   'area.preview',
   'area.end_preview',
   'platform.renew_login',
