@@ -54,6 +54,32 @@ test.each(names)('%s is open to exactly those the protocol names', async (name) 
   }
 });
 
+describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %s', (how) => {
+  const ended = new Map<Role, SignedIn>();
+  beforeAll(async () => {
+    for (const role of roles) {
+      const user = await signedIn(api, `${how}_${role}`, role);
+      const now = api.clock.now();
+      if (how === 'suspended')
+        await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
+      else
+        await api.db
+          .updateTable('sessions')
+          .set(how === 'expired' ? { expiresAt: now } : { revokedAt: now })
+          .where('userId', '=', user.id)
+          .execute();
+      ended.set(role, user);
+    }
+  });
+
+  test.each(names)('makes no call, not even %s', async (name) => {
+    for (const role of roles) {
+      const as = ended.get(role) ?? null;
+      expectRefusal(await send(api, name, { as, params: { id: as?.id ?? '' } }), 401, 'unauthenticated');
+    }
+  });
+});
+
 test.each([
   ['createContest', ['moderator', 'admin']],
   ['ruleMatch', ['moderator', 'admin']],

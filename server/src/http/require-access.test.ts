@@ -1,4 +1,4 @@
-import { type Call, roles } from '@laurel/shared/protocol';
+import { type Access, type Call, calls, can, roles } from '@laurel/shared/protocol';
 import type { SignedInUser } from '../call/context';
 import { requireAccess, requireSomeAccess } from './access';
 
@@ -58,4 +58,42 @@ it('refuses early only users who can do nothing it offers', () => {
   const forStaff = call({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
   expect(refusal(() => requireSomeAccess(forStaff, user()))).toBe('forbidden');
   expect(refusal(() => requireSomeAccess(forStaff, user({ role: 'finance' })))).toBeNull();
+});
+
+describe('every call and each of its actions', () => {
+  interface Named {
+    title: string;
+    call: Call;
+    input: object;
+    needs: Access;
+  }
+  const named = Object.entries<Call>(calls).flatMap(([name, call]): Named[] => {
+    const { access } = call;
+    if (typeof access === 'string') return [{ title: name, call, input: {}, needs: access }];
+    const [field, byAction] =
+      'action' in access ? (['action', access.action] as const) : (['kind', access.kind] as const);
+    return Object.entries(byAction).map(([action, needs]) => ({
+      title: `${name}, ${action}`,
+      call,
+      input: { [field]: action },
+      needs,
+    }));
+  });
+
+  it.each(named)('$title: players whose email isn’t verified, who excluded themselves, and staff alike', (each) => {
+    const { call: asked, input, needs } = each;
+    for (const role of roles) {
+      const may = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
+      const refused = (change: Partial<SignedInUser>) =>
+        refusal(() => requireAccess(asked, input, user({ role, ...change })));
+      const plays = needs === 'player';
+      expect([role, refused({})]).toEqual([role, may ? null : 'forbidden']);
+      expect([role, refused({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
+        role,
+        may ? (plays ? 'email_unverified' : null) : 'forbidden',
+      ]);
+      expect([role, refused({ status: 'self_excluded' })]).toEqual([role, may && !plays ? null : 'forbidden']);
+    }
+    expect(refusal(() => requireAccess(asked, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');
+  });
 });

@@ -139,7 +139,7 @@ it('pre-hijacking: an address that somebody only claimed recovers nothing', asyn
   expect(mailsTo(email)).toHaveLength(sent);
 });
 
-it('pre-hijacking: a reset drops the address change that somebody else had begun', async () => {
+it('pre-hijacking, unexpired email change: a reset drops the address change that somebody else had begun', async () => {
   const user = await owner();
   const stolen = await startSession(api.db, api.clock.now(), user.id, null);
   const change = { action: 'request', email: 'thief@example.org', password: before };

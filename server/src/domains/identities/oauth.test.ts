@@ -271,7 +271,7 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(query), 409, 'attempt_over');
   });
 
-  it('pre-hijacking: who only claimed an address gets nothing of who signs in with it elsewhere', async () => {
+  it('pre-hijacking, federated merge: who only claimed an address gets nothing of who signs in with it elsewhere', async () => {
     const email = 'frida@issuer.example';
     await done(api, 'register', { body: { ...person('squatter', email), password } });
     const offered = dataOf(await new Browser().signIn('frida'));
@@ -282,6 +282,30 @@ describe('attacks', () => {
       emailVerifiedAt: null,
     });
     expectRefusal(await send(api, 'login', { body: { login: email, password } }), 422, 'credentials_invalid');
+  });
+
+  it('pre-hijacking, trojan identifier: a provider linked to a claimed address doesn’t come along to its owner', async () => {
+    const email = 'nora@issuer.example';
+    const trojan = dataOf(await new Browser().register('mallory_of_nora', 'nora_claimed', email));
+    expect(trojan.user).toMatchObject({ email, emailVerifiedAt: null });
+    const owner = dataOf(await new Browser().register('nora', 'nora'));
+    expect(owner.user).toMatchObject({ username: 'nora', email, status: 'active' });
+    expect(await identitiesOf(owner.user.id)).toEqual([{ issuer: club.url, subject: 'nora' }]);
+    expect(dataOf(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
+  });
+
+  it('pre-hijacking, unexpired session: one begun with a claimed address never opens its owner’s account', async () => {
+    const email = 'olga@issuer.example';
+    const { data } = await done(api, 'register', { body: { ...person('olga_claimed', email), password } });
+    const kept = { token: String(data.access_token) };
+    const owner = dataOf(await new Browser().register('olga', 'olga'));
+    expect(owner.user).toMatchObject({ email, status: 'active' });
+    expect((await done(api, 'getSecurity', { as: kept })).data).toMatchObject({ emailVerifiedAt: null });
+    expectRefusal(await send(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 403, 'forbidden');
+  });
+
+  it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {
+    expect(dataOf(await new Browser().register('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
   });
 
   it('pre-hijacking: an address of the provider’s that somebody changed in the form is not taken as verified', async () => {
