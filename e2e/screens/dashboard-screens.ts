@@ -10,6 +10,24 @@ const connecting = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Sandbox wallet' }).click();
 };
 
+/** A drawing of the browser's own, as the picture of a player. */
+async function choosePicture(page: Page): Promise<void> {
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 600;
+    const context = canvas.getContext('2d');
+    for (let row = 0; row < 6 && context; row += 1)
+      for (let column = 0; column < 9; column += 1) {
+        context.fillStyle = `hsl(${40 * column} 60% ${25 + 9 * row}%)`;
+        context.fillRect(100 * column, 100 * row, 100, 100);
+      }
+    return canvas.toDataURL('image/png');
+  });
+  const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+  await page.getByLabel(/picture$/).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+}
+
 /** Screens of signed-in players. */
 export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', sees: heading, always: true },
@@ -229,6 +247,13 @@ export const dashboardScreens: readonly Screen[] = [
     sees: text('This section couldn’t load'),
   },
   { name: 'profile', as: 'kestrel_09', path: '/dashboard/profile', sees: text('Linked accounts') },
+  {
+    name: 'profile-crop',
+    as: 'kestrel_09',
+    path: '/dashboard/profile',
+    after: choosePicture,
+    sees: (page) => page.getByRole('slider'),
+  },
   { name: 'profile-loading', as: 'kestrel_09', path: '/dashboard/profile', before: loading, sees: heading },
   { name: 'limits', as: 'kestrel_09', path: '/dashboard/limits', sees: text('Self-exclusion'), always: true },
   {

@@ -154,6 +154,8 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: 'sign-in-steam', path: '/sign-in/steam', sees: heading },
   { name: 'sign-in-psn', path: '/sign-in/psn', sees: heading },
+  { name: 'sign-in-wallet', path: '/sign-in/wallet', sees: text('Connect your wallet first.') },
+  { name: 'link-wallet', as: 'kestrel_09', path: '/sign-in/wallet', sees: text('Connect your wallet first.') },
   { name: 'link-steam', as: 'kestrel_09', path: '/sign-in/steam', sees: heading },
   { name: 'sign-in-return-refused', path: '/sign-in/steam?state=over', sees: (page) => page.getByRole('alert') },
   { name: 'register', path: '/register', sees: heading },

@@ -6,6 +6,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
+import { Shield } from '@laurel/shared/ui/shield';
 import { Text } from '@laurel/shared/ui/text';
 import { users as messages } from './messages/en';
 
@@ -20,7 +21,7 @@ const endOf = (length: Length): string | undefined => {
 
 const refreshes = ['getUser', 'listUsers', 'listAudit', 'getUserSessions'] as const;
 
-/** What staff can change about someone else: the role and a suspension. */
+/** What staff can change about someone else: the role, a suspension, and a picture that must go. */
 export function ManagePanel({ user }: { user: UserProfile }) {
   const { manage: t } = useMessages(messages);
   const own = useSessionUser()?.id === user.id;
@@ -38,6 +39,7 @@ export function ManagePanel({ user }: { user: UserProfile }) {
           ) : (
             <SuspendForm key={`suspend ${user.version}`} user={user} />
           )}
+          {user.avatarUrl !== null && <PictureForm key={`picture ${user.version}`} user={user} />}
         </Stack>
       )}
     </section>
@@ -109,6 +111,26 @@ function LiftForm({ user: { id, version } }: { user: UserProfile }) {
       <TextField {...form.field('reason')} label={t.reason} hint={t.reasonHint} maxLength={500} />
       <FormActions>
         <SubmitButton>{t.lift}</SubmitButton>
+      </FormActions>
+    </CallForm>
+  );
+}
+
+/** Takes away a picture that nobody should see. */
+function PictureForm({ user: { id, username, version, avatarUrl } }: { user: UserProfile }) {
+  const { manage: t } = useMessages(messages);
+  const form = useForm('updateUser', {
+    initial: { reason: '' },
+    request: ({ reason }) => ({ params: { id }, body: { version: String(version), avatar: 'remove', reason } }),
+    announce: 'success',
+    refreshes,
+  });
+  return (
+    <CallForm form={form} aria-label={t.removePicture}>
+      <Shield username={username} src={avatarUrl} size={64} label={t.picture(username)} />
+      <TextField {...form.field('reason')} label={t.reason} hint={t.suspendHint} maxLength={500} />
+      <FormActions>
+        <SubmitButton>{t.removePicture}</SubmitButton>
       </FormActions>
     </CallForm>
   );

@@ -99,6 +99,15 @@ test('a role is changed with a reason, from the version that was read', async ()
   await waitFor(() => expect(sent).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
 });
 
+test('a picture that nobody should see is removed, with a reason', async () => {
+  server.use(http.get(callUrl('getUser'), () => answered({ ...user, avatarUrl: '/files/face.webp' })));
+  open(`users/${user.id}`);
+  const form = within(await screen.findByRole('form', { name: 'Remove picture' }));
+  await userEvent.type(form.getByLabelText('Reason'), 'It shows somebody else.');
+  await userEvent.click(form.getByRole('button', { name: 'Remove picture' }));
+  await waitFor(() => expect(sent).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]));
+});
+
 test('a suspension has an end and a reason, and what is refused stands at its field', async () => {
   server.use(
     http.put(callUrl('updateUser'), () =>

@@ -53,7 +53,9 @@ export const users: Translated<typeof english.english> = {
     lengths: { day: '1 Tag', week: '1 Woche', month: '30 Tage', open: 'Bis zur Aufhebung' },
     suspend: 'Konto sperren',
     lift: 'Sperre aufheben',
-    effect: 'Beendet alle Sitzungen des Kontos und schickt ihm eine Mail.',
+    picture: (username) => `Bild von ${username}`,
+    removePicture: 'Bild entfernen',
+    effect: 'Eine neue Rolle, eine Sperre und ihr Ende melden das Konto überall ab. Jede Änderung schickt eine Mail.',
   },
   sessions: {
     title: 'Sitzungen',

@@ -56,7 +56,9 @@ export const users = words('users', {
     lengths: { day: '1 day', week: '1 week', month: '30 days', open: 'Until lifted' },
     suspend: 'Suspend user',
     lift: 'Lift suspension',
-    effect: 'Ends all of the user’s sessions and emails them.',
+    picture: (username: string) => `Picture of ${username}`,
+    removePicture: 'Remove picture',
+    effect: 'A new role, a suspension and its end sign the user out everywhere. Each change emails them.',
   },
   sessions: {
     title: 'Sessions',
