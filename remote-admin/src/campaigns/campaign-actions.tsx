@@ -8,6 +8,7 @@ import { TextAreaField } from '@laurel/shared/ui/field';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { base } from '../layout/base';
 import { campaigns as messages } from './messages/en';
@@ -84,7 +85,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
           if (!result.error) close();
         }}
       >
-        {cost && t.publishText(<Amount value={cost.pool} />, <Amount value={cost.after} />)}
+        {cost && <Text>{t.publishText(<Amount value={cost.pool} />, <Amount value={cost.after} />)}</Text>}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'cancel'}

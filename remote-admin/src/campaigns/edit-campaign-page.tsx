@@ -6,6 +6,7 @@ import { refreshReads, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Conflict } from '../contests/form/conflict';
 import { base } from '../layout/base';
@@ -58,7 +59,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
   });
   const conflict = paramsOf(form.failure, 'version_conflict');
   return (
-    <>
+    <Stack gap="large">
       <Breadcrumbs
         items={[
           { label: t.title, to: `${base}/campaigns` },
@@ -88,6 +89,6 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
         submitLabel={t.edit.submit}
         cancelTo={page}
       />
-    </>
+    </Stack>
   );
 }

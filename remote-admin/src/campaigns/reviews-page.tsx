@@ -145,7 +145,7 @@ function Decision({ participant, children }: { participant: Participant; childre
         onClose={() => setAsking(null)}
         onConfirm={() => void run({ action: 'approve' })}
       >
-        {t.approveText(player.username, <Amount value={reward} />)}
+        <Text>{t.approveText(player.username, <Amount value={reward} />)}</Text>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'reject'}
