@@ -118,8 +118,10 @@ test.each(Object.values(drawn))('$url declares what a visitor’s first picture 
   const found = findPage('/', pages, new URL(url, 'http://laurel'));
   const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   drawAt(<PublicArea />, url, { answers, user });
+  // A game's contracts are found by its title, which is an answer itself.
   for (const [name, request, person] of drawnReads())
-    if (!later.includes(name)) expect(declared).toContainEqual(JSON.stringify([name, request, person]));
+    if (!later.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
+      expect(declared).toContainEqual(JSON.stringify([name, request, person]));
 });
 
 test.each(Object.values(drawn))('$url is drawn in German too', async ({ url, user }) => {

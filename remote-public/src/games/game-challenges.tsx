@@ -14,10 +14,12 @@ import { games as messages } from './messages/en';
 
 const perPage = 10;
 
+export const campaignsOf = (game: string) => ({ query: { filter: { game }, perPage } });
+
 /** The game's campaigns, those one can still win first. */
 export function GameCampaigns({ game }: { game: Game }) {
   const t = useMessages(messages).campaigns;
-  const read = useRead('listCampaigns', { query: { filter: { game: game.id }, perPage } });
+  const read = useRead('listCampaigns', campaignsOf(game.id));
   return (
     <section aria-labelledby="campaigns">
       <RuleHeading id="campaigns" title={t.title} trailing={<TextLink to="/campaigns">{t.all}</TextLink>} />

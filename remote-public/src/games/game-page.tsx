@@ -16,13 +16,17 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AchievementTable } from '../achievements/achievement-table';
 import { NotFoundPage } from '../layout/not-found-page';
-import { GameCampaigns, GameContracts } from './game-challenges';
+import { campaignsOf, GameCampaigns, GameContracts } from './game-challenges';
 import { games as messages } from './messages/en';
 import { OwnProgress } from './own-progress';
 
-export const ahead: PageReads = ({ pathname }) => [
-  { name: 'getGame', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
-];
+export const ahead: PageReads = ({ pathname }) => {
+  const id = pathname.split('/').at(-1) ?? '';
+  return [
+    { name: 'getGame', request: { params: { id } } },
+    { name: 'listCampaigns', request: campaignsOf(id) },
+  ];
+};
 
 /** A game: what one can win with it, who did, and its achievements. */
 export function GamePage() {
