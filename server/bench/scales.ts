@@ -11,7 +11,7 @@ import { migrations } from '../src/database/migrations';
 import type { Database } from '../src/database/schema';
 import { hashPassword } from '../src/domains/auth/password.rules';
 import { loadSampleData } from '../src/sample';
-import { sourceOf } from '../test/work';
+import { sandboxSource } from '../test/work';
 import { addCast } from './cast';
 import { multiplyRows } from './rows';
 
@@ -94,7 +94,7 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
 async function fill(db: Kysely<Database>, times: number): Promise<void> {
   const now = new Date();
   await migrate(db);
-  await loadSampleData(sourceOf({ db, clock: { now: () => now } }), hashPassword);
+  await loadSampleData(await sandboxSource(db, { now: () => now }), hashPassword);
   if (times > 1) await multiplyRows(db, times, [reader]);
   await addCast(db, { now: () => now }, reader);
   await sql`create table bench_clock as select ${now}::timestamptz as now`.execute(db);

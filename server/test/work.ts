@@ -10,6 +10,7 @@ import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import type { Ports } from '../src/ports';
+import { startPlatforms } from '../src/process/platforms';
 import { testStorage } from './storage';
 
 interface TestSource {
@@ -35,6 +36,12 @@ export function sourceOf({ db, clock }: TestSource, other: Partial<Ports> = {}):
     ...other,
   };
   return { db, clock, config, ports };
+}
+
+/** The same with the sandbox's stand-ins of the game platforms, which the sample is made with. */
+export async function sandboxSource(db: TestSource['db'], clock: Clock): Promise<WorkSource> {
+  const { platforms } = await startPlatforms({ db, clock, config, log: silentLog });
+  return sourceOf({ db, clock }, { platforms });
 }
 
 /** Work at this moment without a request, by no one unless a user is given. */

@@ -63,7 +63,7 @@ test('a difference is named with its place, what was expected and what was found
   open(check({ differences: [{ code: 'escrow', what: 'contest:abc:escrow', expected: '120', found: '119.5' }] }));
   expect(await screen.findByText('The ledger has 1 difference.')).toBeInTheDocument();
   const row = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row')[1];
-  expect(row).toHaveTextContent(/contest:abc:escrow.*Escrow and its contest.*120.*119\.50/);
+  expect(row).toHaveTextContent(/contest:abc:escrow.*Escrow and what it’s for.*120.*119\.50/);
 });
 
 test('a check that runs says how far it is, and no second one is started', async () => {

@@ -6,7 +6,7 @@ type Proof = NonNullable<InputOf<'createContact'>['proof']>;
 
 /** The proof that this browser worked for its message, begun when the form opens. Without one the message goes out all the same. */
 export function useProof(): () => Promise<Proof | undefined> {
-  const opened = useRead('openContactForm', {});
+  const opened = useRead('openContactForm', { body: {} });
   const task = opened.status === 'ready' ? opened.data : null;
   const proof = useRef<Promise<Proof | undefined>>(Promise.resolve(undefined));
   const challenge = task?.challenge;

@@ -1,6 +1,6 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
 import type { z } from 'zod';
-import { sourceOf, workOf } from '../../test/work';
+import { sandboxSource, workOf } from '../../test/work';
 import type { Work } from '../call/context';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
@@ -29,14 +29,14 @@ let work: Work;
 beforeAll(async () => {
   database = await createTestDatabase();
   work = workOf({ db: database.db, clock });
-  expect(await loadSampleData(sourceOf({ db: database.db, clock }), hashPassword)).toBe(true);
+  expect(await loadSampleData(await sandboxSource(database.db, clock), hashPassword)).toBe(true);
 }, 60_000);
 afterAll(() => database.close());
 
 describe('the sample', () => {
   it('is made once, on an empty database', async () => {
     const before = await ledgerTotals(database.db);
-    expect(await loadSampleData(sourceOf({ db: database.db, clock }), hashPassword)).toBe(false);
+    expect(await loadSampleData(await sandboxSource(database.db, clock), hashPassword)).toBe(false);
     expect(await ledgerTotals(database.db)).toEqual(before);
   });
 
@@ -95,7 +95,7 @@ describe('the sample', () => {
     const odd = await createTestDatabase();
     try {
       const oddly = { now: () => new Date('2026-11-21T04:23:17.123Z') };
-      await loadSampleData(sourceOf({ db: odd.db, clock: oddly }), hashPassword);
+      await loadSampleData(await sandboxSource(odd.db, oddly), hashPassword);
       const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
       for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
       const shown = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);

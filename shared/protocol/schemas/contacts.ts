@@ -124,7 +124,7 @@ export type CannedAnswer = z.infer<typeof cannedAnswer>;
 
 export const contactSchemas = {
   createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
-  openContactForm: { answer: z.object({ challenge: id, bits: z.number().int() }) },
+  openContactForm: { body: z.object({}), answer: z.object({ challenge: id, bits: z.number().int() }) },
   listContacts: {
     query: listQuery.extend({
       /** `dueAt`: only those that wait for staff. */

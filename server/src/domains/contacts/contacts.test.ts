@@ -325,7 +325,7 @@ describe('a browser that works for its message', () => {
     const message = async (proof?: object) =>
       (await send(own, 'createContact', { body: { ...given, ...(proof && { proof }) } })).statusCode;
     const proven = async (waits = 4000) => {
-      const { data } = await done(own, 'openContactForm');
+      const { data } = await done(own, 'openContactForm', { body: {} });
       own.clock.advance(waits);
       const challenge = String(data.challenge);
       return { challenge, nonce: workedOut(challenge) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/transaction';
-import { addUser, createTestApp, expectSoundLedger, fund, hour, type TestApp, type TestUser } from '../testing';
+import { addUser, createTestApp, expectSoundEntries, fund, hour, type TestApp, type TestUser } from '../testing';
 import {
   accountId,
   available,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   player = await addUser(app.db, app.clock, `p_${randomUUID().slice(0, 8)}`);
   await fund(app.db, app.clock, player.id, '0.0000000000000001');
 });
-afterEach(() => expectSoundLedger(app.db));
+afterEach(() => expectSoundEntries(app.db));
 afterAll(() => app.close());
 
 const transaction = (fields: Pick<LedgerTransaction, 'entries'> & Partial<LedgerTransaction>): LedgerTransaction => ({

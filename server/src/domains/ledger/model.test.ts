@@ -22,11 +22,29 @@ import {
 } from '../testing';
 import { adjust, decideAdjustment } from '../transactions/adjustment.commands';
 import { send } from '../transactions/commands';
+import { insertWithdrawal, saveWithdrawal } from '../withdrawals/store';
 import { available, withdrawalHold } from './accounts.rules';
 import { post } from './post.commands';
 import { entriesBetween, type LedgerTransaction } from './transaction.rules';
 
 const hour = 3_600_000;
+
+/** A withdrawal that waits for its payment. */
+const waiting = {
+  toAddress: `0x${'1'.repeat(40)}`,
+  knownAddress: true,
+  status: 'approved',
+  reason: null,
+  note: null,
+  firstApproverId: null,
+  approverId: null,
+  payAfter: new Date(0),
+  hash: null,
+  transactionId: null,
+  requestedAt: new Date(0),
+  decidedAt: null,
+  completedAt: null,
+} as const;
 
 /** The simplest picture of a player's coins: what each line of their statement must say, oldest first. */
 interface Modelled {
@@ -45,7 +63,7 @@ interface Stake {
 class Model {
   readonly players: Modelled[];
   readonly stakes: Stake[] = [];
-  readonly holds: { id: string; owner: number; amount: bigint }[] = [];
+  readonly holds: { id: string; withdrawalId: string; owner: number; amount: bigint }[] = [];
 
   constructor(count: number, start: bigint, at: number) {
     this.players = Array.from({ length: count }, () => ({
@@ -197,7 +215,15 @@ async function apply(model: Model, each: Action): Promise<void> {
       if (!done) return;
       model.book(each.owner, 'withdrawal_hold', -each.amount, now());
       owner.held += each.amount;
-      model.holds.push({ id, owner: each.owner, amount: each.amount });
+      // The ledger's check compares what is held with the withdrawals that wait.
+      const { id: withdrawalId } = await insertWithdrawal(app.db, {
+        ...waiting,
+        flags: [],
+        userId,
+        amount: each.amount,
+        holdId: id,
+      });
+      model.holds.push({ id, withdrawalId, owner: each.owner, amount: each.amount });
       return;
     }
     case 'pay':
@@ -209,8 +235,12 @@ async function apply(model: Model, each: Action): Promise<void> {
       const to = each.do === 'pay' ? ({ owner: 'house', kind: 'chain' } as const) : available(userId);
       const entries = entriesBetween(withdrawalHold(userId), to, hold.amount);
       const kind = each.do === 'pay' ? 'withdrawal' : 'withdrawal_refund';
-      await posting({ kind, settles: hold.id, entries });
+      const [posted] = await posting({ kind, settles: hold.id, entries });
       await expect(posting({ kind, settles: hold.id, entries })).rejects.toThrow();
+      await saveWithdrawal(app.db, hold.withdrawalId, {
+        status: each.do === 'pay' ? 'completed' : 'refunded',
+        transactionId: posted?.id ?? null,
+      });
       model.of(hold.owner).held -= hold.amount;
       if (each.do === 'refund') model.book(hold.owner, kind, hold.amount, now());
       return;
