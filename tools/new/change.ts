@@ -71,9 +71,10 @@ export function importing(names: string, from: string, { type = false } = {}) {
       'm',
     );
     if (there.test(text))
-      return text.replace(there, (line, known: string) =>
-        line.replace(known, ` ${known.trim().replace(/,$/, '')}, ${names} `),
-      );
+      return text.replace(there, (line, known: string) => {
+        const all = [...known.split(','), ...names.split(',')].map((name) => name.trim()).filter(Boolean);
+        return line.replace(known, ` ${[...new Set(all)].join(', ')} `);
+      });
     return `import ${type ? 'type ' : ''}{ ${names} } from '${from}';\n${text}`;
   };
 }

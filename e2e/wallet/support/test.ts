@@ -20,18 +20,23 @@ const player = {
 const profile = {
   ...player,
   access_token: undefined,
-  balances: { available: '542.5', staked: '1200', held: '0', entered: '100' },
+  balances: { available: '542.5', staked: '1200', held: '0', entered: '100', contracts: '0' },
+  deleteAt: null,
 };
+
+/** What pages around the wallet are answered, by the end of a path; the rest are empty lists. */
+const answers: readonly [string, object][] = [
+  [`/users/${player.id}`, profile],
+  ['/public/sign-in-ways', { ways: [] }],
+  ['/me/balance-history', { parts: [], empty: true }],
+  ['/me/recipients', { recents: [] }],
+];
 
 /** Answers the calls of pages around the wallet: one player with coins, and empty lists. */
 async function answerCalls(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const data = pathname.endsWith(`/users/${player.id}`)
-      ? profile
-      : pathname.endsWith('/public/sign-in-ways')
-        ? { ways: [] }
-        : [];
+    const data = answers.find(([end]) => pathname.endsWith(end))?.[1] ?? [];
     await route.fulfill({ json: { data, message: 'Done', meta: { page: 1, perPage: 20, total: 0 } } });
   });
 }

@@ -63,7 +63,9 @@ function ReviewCard({ participant }: { participant: Participant }) {
           ]}
         />
         <div>
-          <Heading level={3}>{t.evidence}</Heading>
+          <Heading level={2} variant="text">
+            {t.evidence}
+          </Heading>
           <ul>
             {review.flags.map((flag) => (
               <li key={flag.code}>{evidenceOf(flag, t)}</li>
@@ -71,7 +73,9 @@ function ReviewCard({ participant }: { participant: Participant }) {
           </ul>
         </div>
         <div>
-          <Heading level={3}>{t.answer}</Heading>
+          <Heading level={2} variant="text">
+            {t.answer}
+          </Heading>
           {review.answer ? (
             <>
               <Text prose>{review.answer.text}</Text>

@@ -27,18 +27,20 @@ export function RecipientField({ field }: RecipientFieldProps) {
   return (
     <Stack gap="small">
       <TextField {...field} label={t.to} hint={t.toHint} autoComplete="off" maxLength={20} required />
-      <Found name={field.value.trim()} />
-      {names.length > 0 && field.value === '' && (
-        <ul aria-label={t.recent} className={s.recents}>
-          {names.map(({ id, username, avatarUrl }) => (
-            <li key={id}>
-              <Button size="small" variant="ghost" disabled={field.disabled} onClick={() => field.onChange(username)}>
-                <Player username={username} avatar={avatarUrl} size="small" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={s.slot}>
+        <Found name={field.value.trim()} />
+        {names.length > 0 && field.value === '' && (
+          <ul aria-label={t.recent} className={s.recents}>
+            {names.map(({ id, username, avatarUrl }) => (
+              <li key={id}>
+                <Button size="small" variant="ghost" disabled={field.disabled} onClick={() => field.onChange(username)}>
+                  <Player username={username} avatar={avatarUrl} size="small" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Stack>
   );
 }
