@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { samplePassword } from '../../server/src/sample/people';
+import { expect, phone, test } from '../harness/own-laurel';
+import { signIn } from './steps';
+
+// A contract between two players of the sample, whose progress moves by the server's clock.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const title = 'Two on rails';
+const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
+
+/** Opens one of a player's own contracts. */
+async function openOwn(page: Page, name: string) {
+  await page.goto('/dashboard/contracts');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a contract is made, applied for, accepted, claimed and paid; another is cancelled by consent', async ({
+  laurel,
+  newPerson,
+}) => {
+  const creator = (await newPerson()).page;
+  const runner = (await newPerson()).page;
+  await signIn(creator, { username: 'hexaplar', password: samplePassword });
+  await signIn(runner, { username: 'kestrel_09', password: samplePassword });
+
+  await test.step('the creator makes it step by step and opens it for 20 LRL', async () => {
+    await creator.goto('/dashboard/contracts/new');
+    await creator.getByRole('radio', { name: /^Steam/ }).check();
+    await creator.getByRole('combobox', { name: 'Game' }).fill('Rail Baron');
+    await creator.getByRole('option', { name: /Rail Baron Zero/ }).click();
+    await expect(creator.getByText('6 achievements found.')).toBeVisible();
+    const next = creator.getByRole('button', { name: 'Continue' });
+    await next.click();
+    await creator.getByLabel('How many').fill('2');
+    await next.click();
+    await creator.getByLabel('Your stake').fill('20');
+    await next.click();
+    await next.click();
+    await creator.getByLabel('Title').fill(title);
+    await creator.getByRole('button', { name: 'Review contract' }).click();
+    await creator.getByRole('dialog').getByRole('button', { name: 'Open contract' }).click();
+    await expect(creator.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  await test.step('a player finds it and applies, and the creator accepts', async () => {
+    await runner.goto('/contracts?search=rails');
+    await runner.getByRole('link', { name: title }).click();
+    await runner.getByRole('button', { name: 'Apply' }).click();
+    await creator.getByRole('button', { name: 'Accept kestrel_09' }).click();
+    await expect(status(creator, 'Live')).toBeVisible();
+  });
+
+  await test.step('two hours later the player claims, and the platform confirms it', async () => {
+    await laurel.advance(120);
+    await openOwn(runner, title);
+    await runner.getByRole('button', { name: 'Claim the win' }).click();
+    await expect(runner.getByText('Confirmed by the platform').first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('the creator approves, and the player is paid', async () => {
+    await creator.getByRole('button', { name: 'Approve claim' }).click();
+    await expect(status(creator, 'Paid out')).toBeVisible();
+    await expect(runner.getByText(/^You won 20/)).toBeVisible({ timeout: 15_000 });
+  });
+
+  await test.step('everyone in another one agrees to cancel it', async () => {
+    const other = (await newPerson()).page;
+    await signIn(other, { username: 'tamarisk', password: samplePassword });
+    for (const page of [runner, other]) {
+      await openOwn(page, 'Zero delay');
+      await page.getByRole('button', { name: 'Agree to cancel' }).click();
+      await expect(page.getByRole('button', { name: 'Agree to cancel' })).toBeHidden();
+    }
+    await expect(status(other, 'Cancelled')).toBeVisible();
+  });
+});
+
+test('on a phone, a moderator rules on a dispute, a race ends without a winner, and both say so', async ({
+  laurel,
+  newPerson,
+}) => {
+  test.skip(!full, 'The whole suite only');
+  const moderator = (await newPerson(phone)).page;
+  const player = (await newPerson(phone)).page;
+  await signIn(moderator, { username: 'umpire', password: samplePassword });
+  await signIn(player, { username: 'merle_d', password: samplePassword });
+
+  await moderator.goto('/dashboard/admin/contracts');
+  await moderator.getByRole('link', { name: 'No towers lost' }).click();
+  await moderator.getByRole('checkbox', { name: 'merle_d’s claim holds' }).check();
+  await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
+  await moderator.getByRole('button', { name: 'Save ruling' }).click();
+  await openOwn(player, 'No towers lost');
+  await expect(player.getByText(/^A moderator ruled that your claim holds/)).toBeVisible();
+
+  await laurel.advance(121);
+  await expect(player.getByText(/^You won 90/)).toBeVisible({ timeout: 15_000 });
+
+  const racer = (await newPerson(phone)).page;
+  await laurel.advance(4 * 24 * 60);
+  await signIn(racer, { username: 'ostrava_9', password: samplePassword });
+  await openOwn(racer, 'Moss race: five before Monday');
+  await expect(status(racer, 'No winner')).toBeVisible();
+});
