@@ -4,7 +4,7 @@ import type { addresses as english } from '../en/addresses';
 export const addresses: Translated<typeof english.english> = {
   title: 'Adressbuch',
   what: 'deine Adressen',
-  lead: 'Eine neue Adresse wartet 24 Stunden vor der ersten Zahlung: So kann niemand, der in dein Konto kommt, es auf einmal leeren. Wallets, die du bestätigt hast, warten nicht.',
+  lead: 'Eine neue Adresse wartet vor der ersten Zahlung: So kann niemand, der in dein Konto kommt, es auf einmal leeren. Ein Wallet, das du verknüpfst, wartet auch.',
   none: 'Noch keine Adressen. Jede, an die du auszahlst, steht dann hier.',
   own: 'Deine',
   ownWallet: 'Deine Wallet',

@@ -6,7 +6,7 @@ import { words } from '../../../catalogue';
 export const addresses = words('addresses', {
   title: 'Address book',
   what: 'your addresses',
-  lead: 'A new address waits 24 hours before the first payment, so that nobody who gets into your account can empty it at once. Wallets you’ve verified don’t wait.',
+  lead: 'A new address waits before its first payment, so that nobody who gets into your account can empty it at once. A wallet you link waits too.',
   none: 'No addresses yet. Each one you withdraw to is saved here.',
   own: 'Yours',
   ownWallet: 'Your wallet',
