@@ -25,6 +25,8 @@ test.each([
   ['heading', 'one\n## tw||o', 'one\ntw||o'],
   ['quote', '|one\ntwo|\nthree', '> |one\n> two|\nthree'],
   ['list', '- |one\n- two|', '|one\ntwo|'],
+  ['list', '||\none', '- ||\none'],
+  ['list', '- ||\none', '||\none'],
   ['numbers', '|one\ntwo|', '1. |one\n2. two|'],
 ] as const)('%s makes %j of %j', (mark, from, to) => {
   expect(after(mark, from)).toBe(to);

@@ -67,7 +67,8 @@ function linked({ text, start, end }: Selected): Edit {
 }
 
 function eachLine(prefixOf: (line: number) => string, { text, start, end }: Selected): Edit {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
+  // A search from -1 looks at the first character all the same.
+  const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
   const to = after < 0 ? text.length : after;
   const lines = text.slice(from, to).split('\n');
