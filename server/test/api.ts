@@ -44,7 +44,7 @@ export interface TestApi {
 }
 
 export interface TestApiOptions
-  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'visitorAnswers'>>,
+  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'sendWithin' | 'visitorAnswers'>>,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;
   config?: Partial<Config>;

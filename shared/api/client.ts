@@ -36,6 +36,8 @@ export interface CallOptions {
    * its session and its page.
    */
   detachedToken?: string;
+  /** Gets how much of a file has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** Gets what a successful call says, by code. The result itself has only four fields. */
   onSuccess?: (said: Success) => void;
 }
@@ -49,6 +51,9 @@ export interface Client {
   /** Aborts all running calls. Later calls go out as usual. */
   abortAll(): void;
 }
+
+/** Milliseconds that a call with a file can take: 5 MB over 200 kbit/s. */
+const uploadTimeout = 240_000;
 
 interface Parts {
   params?: Record<string, string>;
@@ -135,7 +140,7 @@ export function createClient(options: ClientOptions): Client {
   async function call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
-    { signal, idempotencyKey, detachedToken, onSuccess }: CallOptions = {},
+    { signal, idempotencyKey, detachedToken, onProgress, onSuccess }: CallOptions = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
     const declaration: Call = calls[name];
     const { params, query, body }: Parts = request;
@@ -147,6 +152,8 @@ export function createClient(options: ClientOptions): Client {
       params: query,
       data: declaration.multipart && isRecord(body) ? axios.toFormData(body, new FormData()) : body,
       signal: AbortSignal.any(signals),
+      ...(declaration.multipart && { timeout: uploadTimeout }),
+      ...(onProgress && { onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress) }),
       // The browser finishes a keepalive fetch without the page; an XMLHttpRequest dies with it.
       ...(detachedToken !== undefined && !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       headers: {

@@ -6,6 +6,7 @@ export { KeptForm } from './kept-form';
 export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
 export { NewPasswordField } from './new-password-field';
 export { isProven, ProofField, type ProofFieldProps } from './proof-field';
+export { shrunk } from './shrunk';
 export type { Fields } from './use-fields';
 export { type FormOptions, type FormState, useForm } from './use-form';
 export {
@@ -15,6 +16,7 @@ export {
   type MoneyStage,
   useMoneyForm,
 } from './use-money-form';
+export { pictureLimits, type Uploads, useUploads } from './use-uploads';
 
 // The chunk has the area's name, so these texts load with the area's own.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

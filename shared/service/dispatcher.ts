@@ -77,7 +77,7 @@ export function inPageLanguage(failure: CallFailure): CallFailure {
 async function send<Name extends CallName>(
   command: Remembered<Name>,
   announce: Announce | undefined,
-  signal: AbortSignal | undefined,
+  { signal, onProgress }: Pick<DispatchOptions, 'signal' | 'onProgress'>,
 ): Promise<CallResult<AnswerOf<Name>>> {
   const { type, idempotencyKey } = command;
   const asked = generation;
@@ -92,6 +92,7 @@ async function send<Name extends CallName>(
     },
     ...(idempotencyKey ? { idempotencyKey } : {}),
     ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
   });
   const result = answer.error ? inPageLanguage(answer) : answer;
   if (asked !== generation) return result;
@@ -114,6 +115,8 @@ async function send<Name extends CallName>(
 export interface DispatchOptions {
   announce?: Announce;
   signal?: AbortSignal;
+  /** How much of a file has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** For calls that move coins: the key of the command that this one repeats. By default each has its own. */
   idempotencyKey?: string;
 }
@@ -136,7 +139,7 @@ export async function dispatch<Name extends CallName>(
   if (call.money) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   if (call.secret) remembered.delete(request.type);
   else remembered.set(request.type, command as unknown as Remembered);
-  return send(command, options.announce, options.signal);
+  return send(command, options.announce, options);
 }
 
 /** Repeats a service's last request with the same idempotency key and returns its outcome. Null if there is none. */
@@ -156,7 +159,7 @@ export async function retry<Name extends CallName>(
   }
   // The request kept under a name was made by that call.
   const command = remembered.get(type) as Remembered<Name> | undefined;
-  return command ? send(command, options.announce, undefined) : null;
+  return command ? send(command, options.announce, {}) : null;
 }
 
 /** Forgets every request, answer and error. A logout must. */

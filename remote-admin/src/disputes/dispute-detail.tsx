@@ -10,6 +10,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { useState } from 'react';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
+import { Evidence } from './evidence';
 import { isOpen } from './match';
 import { pairing, queryText, resultText, statusTones } from './match-texts';
 import { disputes } from './messages/en/disputes';
@@ -53,6 +54,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
       <Stack gap="section">
         <Stack gap="large">
           <Reports room={room} />
+          <Evidence room={room} />
           <section aria-labelledby="ruling">
             <RuleHeading
               id="ruling"

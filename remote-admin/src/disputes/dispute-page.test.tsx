@@ -257,6 +257,19 @@ describe('the ruling form', () => {
     expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
   });
 
+  it('shows the players’ pictures, and which was added to another match, too', async () => {
+    const shot = {
+      ...{ id: entrantIdOf('tovar_jr'), url: '/files/score.webp', mime: 'image/webp' as const, bytes: 900 },
+      ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], createdAt: '2026-11-21T18:00:00.000Z' },
+      owner: { id: entrantIdOf('tovar_jr'), username: 'tovar_jr', avatarUrl: null },
+    };
+    room = matchRoom({ evidence: [{ ...shot, reused: true }] });
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Evidence' }));
+    expect(section.getByRole('img', { name: 'Picture by tovar_jr' })).toBeVisible();
+    expect(section.getByText('The same picture was added to another match.')).toBeVisible();
+  });
+
   it('is not offered to a player of the match', async () => {
     room = matchRoom({ entrantId: entrantIdOf('tovar_jr') });
     open();

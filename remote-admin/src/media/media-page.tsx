@@ -1,3 +1,4 @@
+import { pictureLimits, useUploads } from '@laurel/shared/form';
 import { defineList, ListBody, useList } from '@laurel/shared/list';
 import type { Media } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
@@ -10,7 +11,6 @@ import { PageHead } from '../layout/page-head';
 import { EditPicture } from './edit-picture';
 import s from './media-page.module.css';
 import { media as messages } from './messages/en';
-import { useUploads } from './use-uploads';
 
 const library = defineList('listMedia', {
   perPage: 24,
@@ -25,7 +25,7 @@ export function MediaPage() {
   const t = useMessages(messages);
   const list = useList(library);
   const [editing, setEditing] = useState<Media | null>(null);
-  const uploads = useUploads(() => refreshReads('listMedia'));
+  const uploads = useUploads({ about: { purpose: 'library' }, onSent: () => refreshReads('listMedia') });
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const files = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
     if (files.length > 0) uploads.add(files);
@@ -39,8 +39,7 @@ export function MediaPage() {
         <FileField
           label={t.upload}
           hint={t.hint}
-          accept="image/jpeg,image/png,image/webp"
-          maxBytes={5_242_880}
+          {...pictureLimits}
           items={uploads.items}
           onAdd={uploads.add}
           onRemove={uploads.remove}

@@ -1,3 +1,4 @@
+import { shrunk } from '@laurel/shared/form';
 import type { Picture as PictureOf } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { Field } from '@laurel/shared/ui/field';
@@ -5,7 +6,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Picture } from '@laurel/shared/ui/picture';
 import { useEffect, useRef, useState } from 'react';
-import { shrunk } from '../media/shrink';
 import s from './cover-field.module.css';
 import { posts as messages } from './messages/en';
 

@@ -1,3 +1,4 @@
+import { shrunk } from '@laurel/shared/form';
 import { dispatch } from '@laurel/shared/service';
 import { TextAreaField, type TextAreaFieldProps } from '@laurel/shared/ui/field';
 import { IconButton } from '@laurel/shared/ui/icon-button';
@@ -5,7 +6,6 @@ import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Bold, Code, Heading2, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, Quote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { shrunk } from '../media/shrink';
 import { applied, type Edit, type Mark, markedAs, marks } from './markdown-edits';
 import s from './markdown-field.module.css';
 import { posts as messages } from './messages/en';

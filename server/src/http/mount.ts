@@ -45,6 +45,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: SignedInUser | null;
   }
+  interface FastifyContextConfig {
+    /** Its request can bring a file, which takes longer. */
+    upload?: boolean;
+  }
 }
 
 /** A call's context from its request. Its run adds the database. */
@@ -151,6 +155,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { upload: call.multipart !== undefined },
       // Runs before the body is read, so that no one can make us parse what they can't send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');

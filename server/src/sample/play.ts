@@ -6,10 +6,13 @@ import { findMatch, matchesOf } from '../domains/competition/match.store';
 import type { MatchRow } from '../domains/competition/match.tables';
 import { gamesToWin, otherSide, type Side } from '../domains/competition/score.rules';
 import { checkIn, submitResult } from '../domains/matches/commands';
+import { createMedia } from '../domains/media/commands';
+import { keepPicture } from '../pictures/keep';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
 import type { Random } from './random';
 import type { Scene } from './scene';
+import { screenshotOf } from './screenshot';
 
 const minute = 60_000;
 
@@ -62,11 +65,24 @@ export function playContest(
     await say(reporter, { action: 'report', score });
     if (story.kind === 'reported') return;
     later(random.between(2, 9), async () => {
-      if (story.kind === 'disputed') await say(other, { action: 'report', score: scoreFor(otherSide(winner)) });
-      else if (turn > 0.75) await say(other, { action: 'report', score });
+      if (story.kind === 'disputed') {
+        const theirs = scoreFor(otherSide(winner));
+        await say(other, { action: 'report', score: theirs });
+        await addEvidence(reporter, match.id, score);
+        await addEvidence(other, match.id, theirs);
+      } else if (turn > 0.75) await say(other, { action: 'report', score });
       else await say(other, { action: 'confirm' });
       await openMatches();
     });
+  }
+
+  async function addEvidence({ username }: Seat, matchId: string, score: Score): Promise<void> {
+    const work = as(username);
+    const picture = await keepPicture(work.ports.storage, await screenshotOf(score));
+    await createMedia(
+      { ...work, picture },
+      { purpose: 'evidence', matchId, alt: `The final score, ${score.join('–')}` },
+    );
   }
 
   function storyOf(match: MatchRow, seats: readonly Seat[]): MatchStory {

@@ -15,7 +15,7 @@ export const media: Translated<typeof english.english> = {
   purposes,
   orders: { '-createdAt': 'Neueste', createdAt: 'Älteste', '-bytes': 'Größte' },
   upload: 'Bilder hinzufügen',
-  hint: 'JPEG, PNG oder WebP, je 5 MB. Du kannst sie hier auch einfügen.',
+  hint: 'JPEG, PNG oder WebP, auch aus der Zwischenablage. Große werden vor dem Senden verkleinert.',
   noAlt: 'Bild ohne Beschreibung',
   tile: (purpose, uses) =>
     `${purposes[purpose]}, ${uses === 0 ? 'nicht verwendet' : plural(uses, { one: '# Verwendung', other: '# Verwendungen' })}`,

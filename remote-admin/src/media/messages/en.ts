@@ -16,7 +16,7 @@ export const media = words('media', {
   purposes,
   orders: { '-createdAt': 'Newest', createdAt: 'Oldest', '-bytes': 'Largest' },
   upload: 'Add pictures',
-  hint: 'JPEG, PNG or WebP, 5 MB each. You can paste them here, too.',
+  hint: 'JPEG, PNG or WebP. You can paste them here, too. Large ones are made smaller before they are sent.',
   noAlt: 'Picture without a description',
   tile: (purpose: Media['purpose'], uses: number) =>
     `${purposes[purpose]}, ${uses === 0 ? 'not used' : plural(uses, { one: '# use', other: '# uses' })}`,

@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
@@ -632,5 +633,40 @@ describe('in German', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Das hat nicht geklappt\.\s?Du spielst in diesem Match nicht mit\.$/,
     );
+  });
+});
+
+describe('evidence', () => {
+  const shot = {
+    ...{ id: matchId, url: '/files/score.webp', mime: 'image/webp' as const, bytes: 900, width: 300, height: 200 },
+    ...{ alt: '', colour: '#405030', variants: [], owner: otherPlayer, createdAt: minutesFromNow(-3), reused: false },
+  };
+
+  test('shows both players’ pictures, and takes one’s own until the result is final', async () => {
+    const uploads: unknown[] = [];
+    await open(matchRoom({ evidence: [shot] }));
+    server.use(
+      onPost('createMedia', async ({ request }) => {
+        const { file: _, ...fields } = Object.fromEntries((await request.formData()).entries());
+        uploads.push(fields);
+        return answered({});
+      }),
+    );
+    const section = within(screen.getByRole('region', { name: 'Evidence' }));
+    const link = section.getByRole('link', { name: `Picture by ${otherPlayer.username}` });
+    expect(link).toHaveAttribute('href', '/files/score.webp');
+    const file = new NodeFile(['x'], 'score.png', { type: 'image/png' }) as unknown as File;
+    await userEvent.upload(section.getByLabelText('Add pictures'), file);
+    await waitFor(() => expect(uploads).toEqual([{ purpose: 'evidence', matchId }]));
+  });
+
+  test('is only read once the result is final, and absent without any', async () => {
+    const final = overRoom('own', 'agreed', [3, 1]);
+    const { unmount } = await open({ ...final, evidence: [shot], payout: { state: 'paid', at: minutesFromNow(-1) } });
+    expect(screen.getByRole('region', { name: 'Evidence' })).toBeVisible();
+    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
+    unmount();
+    await open({ ...final, evidence: [], payout: { state: 'paid', at: minutesFromNow(-1) } });
+    expect(screen.queryByRole('region', { name: 'Evidence' })).not.toBeInTheDocument();
   });
 });

@@ -17,6 +17,7 @@ import { matchRoom } from '../messages/en/match-room';
 import { nameOf, perspectiveOf } from '../perspective';
 import { clockSteps } from './clock-steps';
 import { EventAnnouncer } from './event-announcer';
+import { Evidence } from './evidence';
 import { MatchPanel } from './match-panel';
 import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
@@ -117,7 +118,10 @@ function LoadedRoom({
         )}
         <EventAnnouncer room={room} perspective={perspective} />
         <div className={s.columns}>
-          <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
+          <div className={s.main}>
+            <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
+            <Evidence room={room} />
+          </div>
           <Timeline room={room} perspective={perspective} />
         </div>
         <Text size="t2" tone="muted">

@@ -19,7 +19,7 @@ const pictureMissing = () => new Refusal('not_found', { what: 'picture' });
 
 /** Takes a picture for one of its purposes. The same bytes are the same picture. */
 export async function createMedia(
-  work: Context<'createMedia'>,
+  work: Work<Actor> & Pick<Context, 'picture'>,
   { purpose, alt, matchId }: InputOf<'createMedia'>,
 ): Promise<Answer<'createMedia'>> {
   const { picture, user } = work;

@@ -1,10 +1,11 @@
-import type { Media } from '@laurel/shared/protocol';
+import type { Media, RequestOf } from '@laurel/shared/protocol';
 import { dispatch } from '@laurel/shared/service';
 import type { FileItem } from '@laurel/shared/ui/file-field';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
+import { shrunk } from './shrunk';
 
-/** How many upload at once. */
+/** How many are on their way at once. */
 const atOnce = 3;
 
 interface Upload {
@@ -13,25 +14,43 @@ interface Upload {
   state: FileItem['state'];
 }
 
-/** Sends pictures to the library, three at a time; each can be cancelled and tried again. */
-export function useUploads(onSent: (media: Media) => void) {
+export interface UploadsOptions {
+  /** What goes with each file. */
+  about: Omit<RequestOf<'createMedia'>['body'], 'file'>;
+  onSent: (media: Media) => void;
+}
+
+/** What a `FileField` shows and does about files on their way. */
+export interface Uploads {
+  items: readonly FileItem[];
+  add: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+}
+
+/** Sends pictures, three at a time and no larger than we keep them; each can be cancelled and tried again. */
+export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  const sent = useRef(onSent);
-  sent.current = onSent;
+  const latest = useRef(options);
+  latest.current = options;
   const setState = (id: string, state: Upload['state']) =>
     setUploads((before) => before.map((each) => (each.id === id ? { ...each, state } : each)));
 
   const send = async ({ id, file }: Upload) => {
     const controller = new AbortController();
+    const { signal } = controller;
     running.current.set(id, controller);
     setState(id, { is: 'sending' });
-    const request = { type: 'createMedia', with: { body: { purpose: 'library' as const, file } } } as const;
-    const result = await dispatch(request, { signal: controller.signal });
+    const body = { ...latest.current.about, file: await shrunk(file) };
+    const result = await dispatch(
+      { type: 'createMedia', with: { body } },
+      { signal, onProgress: (share) => !signal.aborted && setState(id, { is: 'sending', share }) },
+    );
     running.current.delete(id);
     if (!result.error) {
       setState(id, { is: 'sent' });
-      sent.current(result.data);
+      latest.current.onSent(result.data);
     } else if (result.error.kind !== 'cancelled')
       setState(id, { is: 'failed', message: messagesOf(answers).failure(result) });
   };
@@ -41,7 +60,7 @@ export function useUploads(onSent: (media: Media) => void) {
     const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, Math.max(0, free))) void send(upload);
   });
-  // Leaving the page cancels its uploads.
+  // What is on its way ends with the page that shows it.
   useEffect(
     () => () => {
       for (const controller of running.current.values()) controller.abort();
@@ -50,15 +69,18 @@ export function useUploads(onSent: (media: Media) => void) {
   );
   return {
     items: uploads.map(({ id, file, state }): FileItem => ({ id, name: file.name, size: file.size, state })),
-    add: (files: readonly File[]) =>
+    add: (files) =>
       setUploads((before) => [
         ...before.filter(({ state }) => state.is !== 'sent'),
         ...files.map((file): Upload => ({ id: crypto.randomUUID(), file, state: { is: 'waiting' } })),
       ]),
-    remove: (id: string) => {
+    remove: (id) => {
       running.current.get(id)?.abort();
       setUploads((before) => before.filter((each) => each.id !== id));
     },
-    retry: (id: string) => setState(id, { is: 'waiting' }),
+    retry: (id) => setState(id, { is: 'waiting' }),
   };
 }
+
+/** What a `FileField` for pictures takes. Larger ones than we keep are made smaller before they are sent. */
+export const pictureLimits = { accept: 'image/jpeg,image/png,image/webp', maxBytes: 30 * 1024 * 1024 } as const;

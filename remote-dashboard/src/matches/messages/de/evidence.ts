@@ -1,0 +1,9 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { evidence as english } from '../en/evidence';
+
+export const evidence: Translated<typeof english.english> = {
+  title: 'Beweise',
+  by: (name) => `Bild von ${name}`,
+  add: 'Bilder hinzufügen',
+  hint: 'Ein Bild vom Endstand hilft, falls die Moderation entscheiden muss. Auch dein Gegner sieht es.',
+};

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
+import { drawn } from '../../test/pictures';
+
+// Who may take how long to send a request.
+
+let api: TestApi;
+let editor: SignedIn;
+let port: number;
+
+beforeAll(async () => {
+  api = await createTestApi({ sendWithin: 100 });
+  editor = await signedIn(api, 'vera_ink', 'editor');
+  port = Number(new URL(await api.server.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => api.close());
+
+/** Begins a request with the first half of its body. */
+async function begin(path: string, type: string, body: Buffer): Promise<{ socket: Socket; rest: Buffer }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const head = [`POST /api/v1${path} HTTP/1.1`, 'Host: laurel', 'Connection: close', `Content-Type: ${type}`];
+  head.push(`Content-Length: ${body.length}`, `Authorization: Bearer ${editor.token}`);
+  const half = Math.floor(body.length / 2);
+  socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, half)]));
+  return { socket, rest: body.subarray(half) };
+}
+
+async function formWithPicture(): Promise<{ type: string; body: Buffer }> {
+  const form = new FormData();
+  form.append('purpose', 'library');
+  form.append('file', new Blob([new Uint8Array(await drawn().png().toBuffer())], { type: 'image/png' }), 'a.png');
+  const answer = new Response(form);
+  return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+test('a request that takes too long is broken off, one with a picture has the time that a slow line needs', async () => {
+  const { type, body } = await formWithPicture();
+  const upload = await begin('/media', type, body);
+  const usual = await begin('/contacts', 'application/json', Buffer.from('{"subject":"What never ends"}'));
+  usual.socket.on('error', () => {});
+  await once(usual.socket, 'close');
+  upload.socket.write(upload.rest);
+  const parts: Buffer[] = [];
+  for await (const part of upload.socket) parts.push(part);
+  expect(Buffer.concat(parts).toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
+});

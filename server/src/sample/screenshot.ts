@@ -1,0 +1,31 @@
+import type { Score } from '@laurel/shared/protocol';
+import sharp from 'sharp';
+
+/** The lines of a digit, clockwise from the top, the middle one last. */
+const lines = ['M14 0H86', 'M100 14V86', 'M100 114V186', 'M14 200H86', 'M0 114V186', 'M0 14V86', 'M14 100H86'];
+/** Which of them 0, 1, 2 and 3 have. No contest of the sample goes on longer. */
+const digits: readonly (readonly number[])[] = [
+  [0, 1, 2, 3, 4, 5],
+  [1, 2],
+  [0, 1, 3, 4, 6],
+  [0, 1, 2, 3, 6],
+];
+
+/** A final score as a game shows it: a player's screenshot. */
+export function screenshotOf(score: Score): Promise<Buffer> {
+  const shown = score.map((games, at) => {
+    const path = (digits[games] ?? []).map((line) => lines[line]).join('');
+    return `<path transform="translate(${at === 0 ? 230 : 630} 170)" d="${path}"/>`;
+  });
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540">
+      <rect width="960" height="540" fill="#13202c"/>
+      <path d="M0 0h520l-80 540H0z" fill="#1f3a4d"/>
+      <path d="M0 430h960v20H0z" fill="#c9a14a" opacity=".5"/>
+      <path d="M452 270h56" stroke="#c9a14a" stroke-width="14" stroke-linecap="round"/>
+      <g fill="none" stroke="#f4efe2" stroke-width="26" stroke-linecap="round">${shown.join('')}</g>
+    </svg>`),
+  )
+    .png()
+    .toBuffer();
+}
