@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
 import { testEntrant } from '../contests/testing/contests';
 import { pages } from '../pages';
 import { PublicArea } from '../routes';
+import { partsOf } from './marked';
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -51,6 +52,33 @@ test('finds what is typed, by kind, each leading to its page', async () => {
     'Players',
   ]);
   expect(asked).toEqual(['lantern']);
+});
+
+test('what matched is marked, in names and in the piece of a story that says it; a game leads to its page', async () => {
+  const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Lantern Run' };
+  const piece = [
+    { text: 'They carried <b>', match: false },
+    { text: 'lanterns', match: true },
+    { text: '</b> home.', match: false },
+  ];
+  const post = { slug: 'night', title: 'The night', excerpt: 'Short.', publishedAt: '2026-11-20T20:00:00.000Z', piece };
+  answerSearches({ ...nothing, contests: [contest], games: [game], posts: [post] });
+  renderAt(<PublicArea />, '/search?q=lantern');
+  expect(await screen.findByRole('link', { name: 'Lantern Run' })).toHaveAttribute('href', `/games/${game.id}`);
+  const marks = screen.getAllByText(/lantern/i, { selector: 'mark' }).map(({ textContent }) => textContent);
+  expect(marks).toEqual(['Lantern', 'Lantern', 'lanterns']);
+  expect(screen.getByText(/They carried <b>/)).toHaveTextContent('They carried <b>lanterns</b> home.');
+});
+
+test.each([
+  ['Harbour Cup II', 'cup harbour', ['Harbour', 'Cup']],
+  ['a+b (c)', '+b (', ['+b (']],
+  ['Straße', 'STRA', ['Stra']],
+  ['Nothing of it', 'cup', []],
+])('of %j, %j marks %j', (text, search, marked) => {
+  const parts = partsOf(text, search);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(marked);
 });
 
 test('an address brings its search with it', async () => {

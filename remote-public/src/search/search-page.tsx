@@ -11,6 +11,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import type { ReactNode } from 'react';
+import { Marked, type Part, partsOf } from './marked';
 import { search as words } from './messages/en';
 import s from './search-page.module.css';
 
@@ -62,19 +63,25 @@ export function SearchPage() {
 function Results({ found, text }: { found: Found; text: string }) {
   const t = useMessages(words);
   const { contests, players, games, posts } = found;
+  const within = (name: string) => partsOf(name, text);
   if (contests.length + players.length + games.length + posts.length === 0)
     return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
   return (
     <div className={s.results} aria-live="polite">
       <Kind title={t.kinds.contests}>
         {contests.map(({ slug, title, game }) => (
-          <Result key={slug} to={`/contests/${slug}`} name={title} about={game} />
+          <Result key={slug} to={`/contests/${slug}`} name={within(title)} about={within(game)} />
         ))}
       </Kind>
       <Kind title={t.kinds.players}>
         {players.map(({ id, username, avatarUrl }) => (
           <li key={id}>
-            <Player username={username} avatar={avatarUrl} to={`/players/${username}`} />
+            <Player
+              username={username}
+              shown={<Marked parts={within(username)} />}
+              avatar={avatarUrl}
+              to={`/players/${username}`}
+            />
           </li>
         ))}
       </Kind>
@@ -82,15 +89,20 @@ function Results({ found, text }: { found: Found; text: string }) {
         {games.map(({ id, title, platform }) => (
           <Result
             key={id}
-            to={`/contests?search=${encodeURIComponent(title)}`}
-            name={title}
-            about={platform === 'steam' ? 'Steam' : 'PlayStation'}
+            to={`/games/${id}`}
+            name={within(title)}
+            about={[{ text: platform === 'steam' ? 'Steam' : 'PlayStation', match: false }]}
           />
         ))}
       </Kind>
       <Kind title={t.kinds.posts}>
-        {posts.map(({ slug, title, excerpt }) => (
-          <Result key={slug} to={`/news/${slug}`} name={title} about={excerpt} />
+        {posts.map(({ slug, title, excerpt, piece }) => (
+          <Result
+            key={slug}
+            to={`/news/${slug}`}
+            name={within(title)}
+            about={piece.length > 0 ? piece : within(excerpt)}
+          />
         ))}
       </Kind>
     </div>
@@ -108,14 +120,14 @@ function Kind({ title, children }: { title: string; children: readonly ReactNode
   );
 }
 
-function Result({ to, name, about }: { to: string; name: string; about: string }) {
+function Result({ to, name, about }: { to: string; name: readonly Part[]; about: readonly Part[] }) {
   return (
     <li>
       <Link to={to} className={s.link ?? ''}>
-        {name}
+        <Marked parts={name} />
       </Link>
       <Text size="t2" tone="muted">
-        {about}
+        <Marked parts={about} />
       </Text>
     </li>
   );

@@ -11,7 +11,12 @@ export const searchSchemas = {
       contests: z.array(contestSummary.pick({ slug: true, title: true, game: true, phase: true, startsAt: true })),
       players: z.array(playerRef),
       games: z.array(z.object({ id, platform, title: z.string() })),
-      posts: z.array(blogSummary.pick({ slug: true, title: true, excerpt: true, publishedAt: true })),
+      posts: z.array(
+        blogSummary.pick({ slug: true, title: true, excerpt: true, publishedAt: true }).extend({
+          /** The piece of its text that says it, in parts; empty if the title or the excerpt does. */
+          piece: z.array(z.object({ text: z.string(), match: z.boolean() })),
+        }),
+      ),
     }),
   },
 };

@@ -1,11 +1,14 @@
 import { Link } from '@laurel/shared/router';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Shield } from '../shield';
 import s from './player.module.css';
 
 export interface PlayerProps {
   username: string;
+  /** The name as it is written here, with a part of it marked. */
+  shown?: ReactNode;
   avatar?: string | null | undefined;
   /** Where the name leads, such as the profile. Plain text without it. */
   to?: string | undefined;
@@ -19,12 +22,12 @@ export interface PlayerProps {
 const PIXELS = { small: 24, medium: 32, large: 44 };
 
 /** A player: shield and name. */
-export function Player({ username, avatar, to, size = 'medium', you, className }: PlayerProps) {
+export function Player({ username, shown = username, avatar, to, size = 'medium', you, className }: PlayerProps) {
   const words = useMessages(kit);
   const content = (
     <>
       <Shield username={username} src={avatar} size={PIXELS[size]} />
-      <span className={s.name}>{username}</span>
+      <span className={s.name}>{shown}</span>
       {you && <span className={s.you}>{words.you}</span>}
     </>
   );

@@ -23,6 +23,7 @@ const shown = {
   editedBy: 'none',
   createdAt: 'none',
   updatedAt: 'list',
+  words: 'none',
 } as const satisfies Shown<BlogRow, { list: BlogSummary; page: Omit<Blog, keyof BlogSummary> }>;
 const inLists = columnsShown(shown, 'list');
 const onItsPage = columnsShown(shown, 'page');

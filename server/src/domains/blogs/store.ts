@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
+import { bestOf } from '../../database/pages/best';
 import { joinRow, type Listing, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { uuid } from '../../database/slugs';
@@ -15,14 +16,11 @@ export type BlogWithAuthor = BlogRow & {
 };
 
 const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
-// Exactly the expression of `blogs_written_idx`.
-const written = sql`to_tsvector('english', blogs.title || E'\n' || blogs.excerpt || E'\n' || blogs.body)`;
+const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
 
 /** Posts with a part of the title or excerpt, or with these words anywhere. */
 const saying = (search: string | undefined) =>
-  search
-    ? sql`(${words} ilike ${containing(search)} or ${written} @@ websearch_to_tsquery('english', ${search}))`
-    : sql`true`;
+  search ? sql`(${words} ilike ${containing(search)} or blogs.words @@ ${asked(search)})` : sql`true`;
 const columns = sql`blogs.*, ${playerColumnsSql}, ${pictureOf(sql`blogs.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`)}`;
 
@@ -59,6 +57,48 @@ export function publishedPage(
     joins: withAuthor,
   };
   return readPage<BlogWithAuthor>(db, listing, query);
+}
+
+export type FoundBlog = Pick<BlogRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
+
+/** The published posts that say this best; the newest of very many. */
+export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundBlog[]> {
+  const published = sql`status = 'published' and published_at <= ${now}`;
+  // Without a trigram, no index knows a part of a word.
+  const said = hasTrigram(search) ? saying(search) : sql`blogs.words @@ ${asked(search)}`;
+  const where = sql`${published} and ${said}`;
+  const found = sql`blogs.slug, blogs.title, blogs.excerpt, blogs.body, blogs.published_at`;
+  const begins = sql`starts_with(lower(blogs.title), ${search.toLowerCase()})`;
+  const order = sql`${begins} desc, ts_rank(blogs.words, ${asked(search)}) desc, blogs.published_at desc, blogs.id`;
+  const best = await bestOf<FoundBlog>(db, { table: 'blogs', where, order, columns: found }, most);
+  if (best) return best;
+  const newest = sql<FoundBlog>`
+    select ${found} from blogs where ${where} order by published_at desc, blogs.id desc limit ${most}`;
+  return (await newest.execute(db)).rows;
+}
+
+/** Marks the beginning and the end of a word that was found. No text has them: they are taken out. */
+const [begin, end] = ['\ue000', '\ue001'] as const;
+
+/** Of each text the piece that says what was searched for; empty if it is elsewhere. */
+export async function piecesWith(
+  db: Kysely<Database>,
+  texts: readonly string[],
+  search: string,
+): Promise<{ text: string; match: boolean }[][]> {
+  const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
+  const { rows } = await sql<{ piece: string }>`
+    select ts_headline('english', translate(given.text, ${begin + end}, ''), ${asked(search)}, ${options}) as piece
+    from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(db);
+  return rows.map(({ piece }) => {
+    if (!piece.includes(begin)) return [];
+    return piece
+      .split(new RegExp(`(${begin}[^${end}]*${end})`))
+      .filter(Boolean)
+      .map((part) =>
+        part.startsWith(begin) ? { text: part.slice(1, -1), match: true } : { text: part, match: false },
+      );
+  });
 }
 
 /** Posts as editors list them, the last changed first. */

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@laurel/shared/protocol';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 interface BlogText {
   title: string;
@@ -22,6 +22,8 @@ export interface BlogTables {
     editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;
+    /** What a search ranks by. */
+    words: GeneratedAlways<string>;
   };
   /** Every saved version of a post. Rows are only added. */
   blogRevisions: BlogText & {

@@ -2,6 +2,7 @@ import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/sha
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../call/context';
 import { containing, hasTrigram, searched } from '../../database/like';
+import { bestOf } from '../../database/pages/best';
 import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { EntrantRow } from '../competition/contest.tables';
 import { type Entry, type ListedContestRow, listedColumns } from './mapper';
@@ -68,6 +69,25 @@ export function readVisible(work: Work, { filter, ...query }: InputOf<'listConte
     game: filter.game,
   };
   return readContests(work, query, narrowed, filter.mine === 'true');
+}
+
+export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
+
+/** What visitors can see with this in its title or game, the best fit first; null if there is too much to rank. */
+export async function bestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
+  if (!hasTrigram(search)) return null;
+  const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
+  const named = sql`contests.title ilike ${containing(search)}`;
+  return bestOf<FoundContest>(
+    db,
+    {
+      table: 'contests',
+      where: sql`${listed} and ${words} ilike ${containing(search)}`,
+      order: sql`${begins} desc, ${named} desc, ${availability}, contests.starts_at, contests.id`,
+      columns: sql`contests.slug, contests.title, contests.game, contests.phase, contests.starts_at`,
+    },
+    most,
+  );
 }
 
 /** All contests, for staff. */

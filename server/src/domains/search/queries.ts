@@ -1,7 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
-import { listBlogs } from '../blogs/queries';
+import { isoOrNull } from '../../database/moments';
+import { plainOf } from '../blogs/plain';
+import { bestPosts, piecesWith } from '../blogs/store';
+import { bestContests } from '../contests/list.store';
 import { listContests } from '../contests/queries';
 import { listGames } from '../games/queries';
 import { playersNamed } from './players.store';
@@ -10,22 +13,31 @@ const mostFound = 5;
 
 /** The public site by a name. Every reader finds the same. */
 export async function search(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
-  const visitor = { ...work, user: null };
+  const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };
-  const contests = await listContests(visitor, { ...page, sort: 'joinable', filter: {} });
-  const players = await playersNamed(work.db, text, mostFound);
-  const games = await listGames(visitor, { ...page, sort: 'title', filter: {} });
-  const posts = await listBlogs(visitor, { ...page, filter: {} });
+  const posts = await bestPosts(db, text, now, mostFound);
+  const pieces = await piecesWith(
+    db,
+    posts.map(({ body }) => plainOf(body)),
+    text,
+  );
+  const games = await listGames(work, { ...page, sort: 'title', filter: {} });
   return answer({
-    contests: contests.data.items.map(({ slug, title, game, phase, startsAt }) => ({
-      slug,
-      title,
-      game,
-      phase,
-      startsAt,
-    })),
-    players,
+    contests: await contestsWith(work, text),
+    players: await playersNamed(db, text, mostFound),
     games: games.data.items.map(({ id, platform, title }) => ({ id, platform, title })),
-    posts: posts.data.items.map(({ slug, title, excerpt, publishedAt }) => ({ slug, title, excerpt, publishedAt })),
+    posts: posts.map(({ slug, title, excerpt, publishedAt }, at) => ({
+      ...{ slug, title, excerpt, publishedAt: isoOrNull(publishedAt), piece: pieces[at] ?? [] },
+    })),
   });
+}
+
+async function contestsWith(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
+  const best = await bestContests(work.db, text, mostFound);
+  if (best) return best.map(({ startsAt, ...contest }) => ({ ...contest, startsAt: startsAt.toISOString() }));
+  const visitor = { ...work, user: null };
+  const { data } = await listContests(visitor, {
+    ...{ page: 1, perPage: mostFound, search: text, sort: 'joinable', filter: {} },
+  });
+  return data.items.map(({ slug, title, game, phase, startsAt }) => ({ slug, title, game, phase, startsAt }));
 }

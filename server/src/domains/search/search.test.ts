@@ -64,3 +64,49 @@ test('wildcards are plain characters', async () => {
   expect((await find('%%')).players).toEqual([]);
   expect((await find('lantern_')).players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b']);
 });
+
+describe('what is found is ranked', () => {
+  const names = async (text: string) => {
+    const { contests, posts } = await find(text);
+    return { contests: contests.map(({ title }) => title), posts: posts.map(({ title }) => title) };
+  };
+  const addPost = (title: string, change: { excerpt?: string; body?: string }) => {
+    const at = app.clock.now();
+    const publishedAt = new Date(at.getTime() - hour);
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    const text = { slug, title, excerpt: 'Short.', body: 'Long.', tags: [], ...change };
+    const rest = { authorId: app.admin.id, status: 'published' as const, publishedAt, createdAt: at, updatedAt: at };
+    return app.db
+      .insertInto('blogs')
+      .values({ ...text, ...rest })
+      .execute();
+  };
+
+  test('a title before an excerpt, an excerpt before the text', async () => {
+    await addPost('In the text', { body: 'Nobody had seen a **trireme** before. [Look](https://example.org)' });
+    await addPost('In the excerpt', { excerpt: 'About a trireme.' });
+    await addPost('About the trireme', {});
+    expect((await names('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
+  });
+
+  test('a text is found by another form of a word, and the piece that says it is marked, without Markdown', async () => {
+    const { posts } = await find('triremes');
+    const piece = posts.find(({ slug }) => slug === 'in-the-text')?.piece ?? [];
+    expect(piece.find(({ match }) => match)?.text).toBe('trireme');
+    expect(piece.map(({ text }) => text).join('')).toBe('Nobody had seen a trireme before. Look');
+    expect(posts.find(({ slug }) => slug === 'in-the-excerpt')?.piece).toEqual([]);
+  });
+
+  test('a contest that begins with the text before one that has it, and both before its game', async () => {
+    await openContest(app, { title: 'Evening', game: 'Aurora Drift' });
+    await openContest(app, { title: 'Under the Aurora' });
+    await openContest(app, { title: 'Aurora Night' });
+    expect((await names('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
+  });
+
+  test('a mark of ours in a text marks nothing', async () => {
+    await addPost('Odd letters', { body: 'Here is \ue000 a galleass \ue001 with odd letters' });
+    const [post] = (await find('galleass')).posts;
+    expect(post?.piece.map(({ text }) => text).join('')).toBe('Here is  a galleass  with odd letters');
+  });
+});

@@ -1,0 +1,113 @@
+import { preloadPages } from '@laurel/shared/area';
+import { attacks, unsafeIn } from '@laurel/shared/markdown/testing';
+import { answered, answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { testGalleryPicture } from './gallery/testing/pictures';
+import { testPost, testStory } from './news/testing/stories';
+import { pages } from './pages';
+import { PublicArea } from './routes';
+import { partsOf } from './search/marked';
+
+// What strangers and editors write, on each public page that shows it.
+
+const server = setupServer();
+beforeAll(() => preloadPages(pages));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const at = '2026-11-21T12:00:00.000Z';
+const player = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
+
+/** Waits until the page shows each of the texts as it was written. Nothing else may have come of them. */
+async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
+  await waitFor(() => {
+    const said = document.body.textContent ?? '';
+    expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+  });
+  expect(unsafeIn(document.body)).toEqual([]);
+}
+
+test('posts: their titles, excerpts, tags and authors', async () => {
+  const stories = attacks.map((text, index) => ({
+    ...testStory(1, { id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
+    author: player(text, index),
+  }));
+  server.use(http.get(callUrl('listBlogs'), () => answeredPage(stories)));
+  renderAt(<PublicArea />, '/news');
+  await expectTexts();
+});
+
+test('a post: its text, and what stands around it', async () => {
+  const [first = '', ...rest] = attacks;
+  const post = { ...testPost(attacks.join('\n\n')), title: first, tags: rest, author: player(first, 1) };
+  server.use(http.get(callUrl('getBlog'), () => answered(post)));
+  renderAt(<PublicArea />, '/news/story-1');
+  await expectTexts();
+});
+
+test('pictures: captions and descriptions', async () => {
+  const pictures = attacks.map((text, index) => testGalleryPicture({ id: id(index), caption: text, alt: text }));
+  server.use(http.get(callUrl('getGallery'), () => answeredPage(pictures)));
+  renderAt(<PublicArea />, '/gallery');
+  await expectTexts();
+  expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
+});
+
+test('names', async () => {
+  const leaders = attacks.map((text, index) => ({
+    ...{ place: index + 1, player: player(text, index), titles: 1, played: 1, won: 1, earned: '1' },
+  }));
+  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage(leaders)));
+  renderAt(<PublicArea />, '/leaderboard');
+  await expectTexts();
+});
+
+test('a ticket: subject, name and every message', async () => {
+  const [first = '', ...rest] = attacks;
+  const ticket = {
+    ...{ ticketNo: 1042, name: first, subject: first, status: 'pending', message: first, createdAt: at },
+    thread: rest.map((text, index) => ({ id: id(index), at, kind: 'reply', author: text, text })),
+  };
+  server.use(http.post(callUrl('openTicket'), () => answered(ticket)));
+  renderAt(<PublicArea />, '/ticket/1042#secret');
+  await expectTexts();
+});
+
+test('what a search finds and marks', async () => {
+  const found = {
+    contests: attacks.map((text, index) => ({
+      ...{ slug: `cup-${index}`, title: text, game: text, phase: 'running', startsAt: at },
+    })),
+    players: attacks.map(player),
+    games: attacks.map((title, index) => ({ id: id(index), platform: 'steam', title })),
+    posts: attacks.map((text, index) => ({
+      ...{ slug: `story-${index}`, title: text, excerpt: text, publishedAt: at },
+      piece: [
+        { text, match: true },
+        { text, match: false },
+      ],
+    })),
+  };
+  server.use(http.get(callUrl('search'), () => answered(found)));
+  renderAt(<PublicArea />, '/search?q=ran()');
+  await expectTexts();
+});
+
+test('what is searched for', async () => {
+  server.use(http.get(callUrl('search'), () => answered({ contests: [], players: [], games: [], posts: [] })));
+  const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
+  renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);
+  await expectTexts([text]);
+  // None of them is a pattern, and none takes a letter from what it marks.
+  const whole = attacks.join(' ');
+  for (const attack of attacks)
+    expect(
+      partsOf(whole, attack)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(whole);
+});

@@ -1,0 +1,38 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../schema';
+import { counted, joinRow } from './page';
+
+export interface Search {
+  table: string;
+  /** What finds the rows. */
+  where: RawBuilder<unknown>;
+  /** The best first. */
+  order: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+}
+
+/**
+ * The best of what a search finds. Of more rows than are counted none is ranked: null, and the caller's usual order says
+ * which come first. So the time doesn't grow with the table.
+ */
+export async function bestOf<Row extends object>(
+  db: Kysely<Database>,
+  { table, where, order, columns }: Search,
+  most: number,
+): Promise<Row[] | null> {
+  const rows = sql.table(table);
+  const { rows: best } = await sql<Row & { found: number; id: string | null }>`
+    with found as materialized (select id from ${rows} where ${where} limit ${counted + 1}),
+    total as (select count(*)::integer as found from found),
+    best as (
+      select ${rows}.id, row_number() over (order by ${order}) as place
+      from found ${joinRow(table, sql`${rows}.id = found.id`)}
+      where (select total.found from total) <= ${counted}
+      order by place limit ${most}
+    )
+    select total.found, best.id, ${columns}
+    from total left join (best ${joinRow(table, sql`${rows}.id = best.id`)}) on true
+    order by best.place`.execute(db);
+  if ((best[0]?.found ?? 0) > counted) return null;
+  return best.filter(({ id }) => id !== null);
+}

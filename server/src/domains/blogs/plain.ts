@@ -1,0 +1,9 @@
+/** What a Markdown text says, without its marks, for a line or two of it. */
+export const plainOf = (markdown: string): string =>
+  markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+\.|```.*)\s*/gm, '')
+    .replace(/(\*\*|__|~~|`|\*)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

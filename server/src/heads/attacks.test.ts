@@ -1,0 +1,43 @@
+import { attacks } from '@laurel/shared/markdown/testing';
+import { layOut } from '../mail/layout';
+import { writeHead } from './write-head';
+
+// What strangers and editors write, in the HTML that the server writes: the heads of pages, and mails.
+
+const page = '<html><head><title>Laurel</title><meta name="description" content=""></head><body></body></html>';
+const tags = (html: string): string[] => html.match(/<\/?[a-z][^\s>]*/gi) ?? [];
+
+const headWith = (text: string) =>
+  writeHead(
+    page,
+    {
+      ...{ title: text, description: text, path: '/news/story', kind: 'article', indexed: true },
+      card: { kicker: text, title: text, text, figure: null, picture: null },
+      about: [{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: text, description: text }],
+    },
+    { origin: 'https://laurel.example', locale: 'en' },
+  );
+
+const mailWith = (text: string) =>
+  layOut(
+    { subject: text, greeting: text, paragraphs: [text, text], link: { label: text, path: '/ticket/1' } },
+    { locale: 'en', origin: 'https://laurel.example' },
+  );
+
+test.each(attacks)('%j opens no element in a head, and its data says it as it is', (attack) => {
+  const html = headWith(attack);
+  expect(tags(html)).toEqual(tags(headWith('harmless')));
+  const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ headline: attack, description: attack });
+  // The same attributes as those of a harmless text: nothing left its own.
+  const names = (text: string) => text.replace(/"[^"]*"/g, '""').match(/ [\w:-]+=""/g);
+  expect(names(html.slice(0, html.indexOf('<script')))).toEqual(
+    names(headWith('harmless').slice(0, headWith('harmless').indexOf('<script'))),
+  );
+});
+
+test.each(attacks)('%j opens no element in a mail', (attack) => {
+  const { html, text } = mailWith(attack);
+  expect(tags(html ?? '')).toEqual(tags(mailWith('harmless').html ?? ''));
+  expect(text).toContain(attack);
+});

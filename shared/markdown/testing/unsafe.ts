@@ -1,0 +1,22 @@
+/** Elements that run, fetch or frame something, or change the page around them. None of our screens has one. */
+const forbidden = new Set(
+  'script iframe frame frameset object embed applet base meta portal template marquee math animate set foreignobject xmp plaintext isindex'.split(
+    ' ',
+  ),
+);
+const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
+const safe = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
+
+/** What a screen has drawn that a text of a stranger must never lead to. */
+export const unsafeIn = (root: ParentNode): string[] =>
+  [...root.querySelectorAll('*')].flatMap((element) => {
+    const attributes = [...element.attributes].filter(
+      ({ name, value }) =>
+        name.startsWith('on') ||
+        name === 'srcdoc' ||
+        (addresses.includes(name) && !safe.test(value)) ||
+        (name === 'style' && /url|expression|import/i.test(value)),
+    );
+    const wrong = attributes.map(({ name, value }) => `<${element.localName}> has ${name}=${value}`);
+    return forbidden.has(element.localName.toLowerCase()) ? [`<${element.localName}>`, ...wrong] : wrong;
+  });
