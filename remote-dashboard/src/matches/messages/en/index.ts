@@ -1,3 +1,4 @@
+export { evidence } from './evidence';
 export { matchActions } from './match-actions';
 export { matchClock } from './match-clock';
 export { matchRoom } from './match-room';
