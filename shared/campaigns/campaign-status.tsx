@@ -33,3 +33,15 @@ const entryTones: Record<Participant['status'], StateTone> = {
 export function EntryStatus({ status }: Pick<Participant, 'status'>) {
   return <StateMark tone={entryTones[status]}>{useMessages(words).entries[status]}</StateMark>;
 }
+
+const ended = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);
+
+/** What the column with the ends of campaigns is called, by whether they are over. */
+export function endOf(
+  campaigns: readonly Pick<Campaign, 'status'>[],
+  words: { ends: string; ended: string; end: string },
+): string {
+  const over = campaigns.filter(({ status }) => ended.has(status)).length;
+  if (over === 0) return words.ends;
+  return over === campaigns.length ? words.ended : words.end;
+}

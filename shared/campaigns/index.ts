@@ -1,6 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
-export { CampaignStatus, EntryStatus } from './campaign-status';
+export { CampaignStatus, EntryStatus, endOf } from './campaign-status';
 export { campaignWords } from './messages/en/campaign-words';
 
 // They arrive with the texts of the area that shows it: the chunk has the same name.

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { PageHead } from '../layout/page-head';
 import { platforms as messages } from './messages/en';
 import { RenewForm } from './renew-form';
+import { ScheduleFacts } from './schedule-facts';
 
 type Platform = AnswerOf<'getPlatformHealth'>['platforms'][number];
 type Access = Platform['access'][number];
@@ -53,7 +54,7 @@ export function PlatformsPage() {
   );
 }
 
-function PlatformSection({ platform: { provider, mode, access }, now }: { platform: Platform; now: string }) {
+function PlatformSection({ platform: { provider, mode, access, schedule }, now }: { platform: Platform; now: string }) {
   const t = useMessages(messages);
   const name = providerName(provider);
   return (
@@ -68,6 +69,7 @@ function PlatformSection({ platform: { provider, mode, access }, now }: { platfo
           ))}
           {access.length === 0 && <Note tone="danger">{t.noLogin}</Note>}
           <Check provider={provider} name={name} />
+          {schedule && <ScheduleFacts schedule={schedule} provider={provider} />}
           {provider === 'psn' && <RenewForm known={access.flatMap(({ login }) => login ?? [])} />}
         </Stack>
       )}

@@ -21,6 +21,19 @@ const psn = {
       expiresAt: '2026-11-27T12:00:00.000Z',
     },
   ],
+  schedule: {
+    players: 10_000,
+    waiting: 3200,
+    waitingSince: '2026-11-22T08:00:00.000Z',
+    pass: { minutes: 1440, read: 6800 },
+    perMinute: 10,
+    promises: [
+      { withinHours: 2, players: 0, everyMinutes: 10 },
+      { withinHours: 24, players: 200, everyMinutes: 60 },
+      { withinHours: 168, players: 0, everyMinutes: 360 },
+      { withinHours: null, players: 9800, everyMinutes: 1440 },
+    ],
+  },
 };
 
 const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
@@ -30,7 +43,7 @@ beforeEach(() =>
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('getPlatformHealth'), () =>
-      answered({ platforms: [psn, { provider: 'steam', mode: 'off', access: [] }], serverNow }),
+      answered({ platforms: [psn, { provider: 'steam', mode: 'off', access: [], schedule: null }], serverNow }),
     ),
   ),
 );
@@ -72,4 +85,16 @@ test('renews the login, and keeps nothing of the NPSSO', async () => {
   await userEvent.click(section.getByRole('button', { name: 'Renew login' }));
   await waitFor(() => expect(sent).toEqual([{ login: 'main', npsso }]));
   await waitFor(() => expect(section.getByLabelText('NPSSO')).toHaveValue(''));
+});
+
+test('says how far the pass is, what waits, and how often it reads whom', async () => {
+  const section = await open();
+  expect(section.getByText('6,800 of 10,000 read. A pass takes 24 hours.')).toBeVisible();
+  expect(section.getByText(/3,200 players, the first due/)).toBeVisible();
+  const table = within(section.getByRole('table', { name: 'How often progress is read' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Read every'),
+    'Under 24 hoursPlayers 20060 minutes',
+    'LongerPlayers 9,80024 hours',
+  ]);
 });

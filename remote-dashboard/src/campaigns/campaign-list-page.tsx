@@ -1,4 +1,4 @@
-import { EntryStatus } from '@laurel/shared/campaigns';
+import { EntryStatus, endOf } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -47,7 +47,12 @@ export function CampaignListPage() {
               card: 'detail',
               cell: ({ rewardAmount, rewardPool }) => <Amount value={rewardAmount ?? rewardPool} tone="gold" />,
             },
-            { key: 'ends', header: t.fields.ends, card: 'labelled', cell: ({ endsAt }) => <DateTime value={endsAt} /> },
+            {
+              key: 'ends',
+              header: endOf(items, t.fields),
+              card: 'labelled',
+              cell: ({ endsAt }) => <DateTime value={endsAt} />,
+            },
             {
               key: 'status',
               header: t.fields.status,

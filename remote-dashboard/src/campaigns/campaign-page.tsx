@@ -26,7 +26,7 @@ const refreshEvery = 4000;
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
-  const query = { filter: { mine: 'true' as const }, perPage: 100 };
+  const query = { filter: { id, mine: 'true' as const } };
   const read = useRead('listParticipants', { query }, { refreshEvery });
   const own = read.status === 'ready' ? read.data.items.find((each) => each.id === id) : undefined;
   const title = own?.campaign.title ?? t.one.title;

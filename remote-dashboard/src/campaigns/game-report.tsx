@@ -1,7 +1,7 @@
 import type { GameReport } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { LineChart } from '@laurel/shared/ui/chart';
-import { DateTime, formatCalendarDay, formatDateTime } from '@laurel/shared/ui/date-time';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, formatPercent, useMessages } from '@laurel/shared/ui/locale';
@@ -87,6 +87,13 @@ function Report({ report }: { report: GameReport }) {
   );
 }
 
+/** A day is named once; what else came on it is named by its time. */
+function axisLabel(at: string, before: string | undefined): string {
+  const day = formatDateTime(new Date(at), 'date');
+  const again = before !== undefined && formatDateTime(new Date(before), 'date') === day;
+  return again ? formatDateTime(new Date(at), 'time') : day;
+}
+
 /** How what counts grew. */
 function Timeline({ report }: { report: GameReport }) {
   const t = useMessages(messages);
@@ -99,9 +106,9 @@ function Timeline({ report }: { report: GameReport }) {
       title={t.report.chart}
       summary={t.report.chartSummary(dated.length)}
       categoryHeader={t.report.date}
-      categories={dated.map(({ id, earnedAt }) => ({
+      categories={dated.map(({ id, earnedAt }, index) => ({
         key: id,
-        short: formatCalendarDay(earnedAt.slice(0, 10)),
+        short: axisLabel(earnedAt, dated[index - 1]?.earnedAt),
         name: formatDateTime(new Date(earnedAt)),
       }))}
       series={[{ key: 'counted', name: t.report.counted, values: dated.map((_, index) => index + 1) }]}

@@ -11,6 +11,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { NotFoundPage } from '../layout/not-found-page';
 import { findings } from './messages/en/findings';
@@ -19,6 +20,9 @@ import { isFinding, isOutage, isPlatform, type PlatformName } from './platforms'
 import s from './privacy-page.module.css';
 
 type Diagnosis = AnswerOf<'getDiagnosis'>;
+
+/** What somebody can have come from. */
+const challenge = /^\/(campaigns|contracts|games)\/[\w-]+$/;
 
 /** One finding of the privacy doctor: what it means, the steps that help, and checking again. */
 export function PrivacyPage() {
@@ -38,6 +42,8 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const [last, setLast] = useState<{ before: Finding; now: Diagnosis } | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const name = providerName(platform);
+  const next = query.get('next') ?? '';
+  const profilesUrl: string | null = last?.now.profilesUrl ?? Object(state).profilesUrl ?? null;
   const retryAt: string | null = last?.now.retryAt ?? Object(state).retryAt ?? null;
   const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();
   const steps = words.steps(finding, platform);
@@ -65,6 +71,13 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
               ))}
             </ol>
           )}
+          {profilesUrl !== null && !isOutage(finding) && (
+            <Note
+              tone="warning"
+              title={t.sandbox.title(name)}
+              action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
+            />
+          )}
           {last && <Checked key={last.now.checkedAt} last={last} shown={finding} platform={platform} />}
           {checking.failure && <Note tone="danger" announce title={sentence(checking.failure)} />}
           {mustWait && (
@@ -76,6 +89,11 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
             {finding === 'not_linked' && (
               <Button variant="primary" to={`/sign-in/${platform}?next=%2Fdashboard%2Fsettings`}>
                 {t.link(name)}
+              </Button>
+            )}
+            {finding === 'readable' && challenge.test(next) && (
+              <Button variant="primary" to={next}>
+                {t.goOn}
               </Button>
             )}
             <Button busy={checking.fetching} disabled={mustWait} onClick={() => void check()}>

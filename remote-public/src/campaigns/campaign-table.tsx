@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, EntryStatus } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, EntryStatus, endOf } from '@laurel/shared/campaigns';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -67,7 +67,12 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
             />
           ),
         },
-        { key: 'ends', header: t.fields.ends, card: 'labelled', cell: ({ endsAt }) => <DateTime value={endsAt} /> },
+        {
+          key: 'ends',
+          header: endOf(campaigns, t.fields),
+          card: 'labelled',
+          cell: ({ endsAt }) => <DateTime value={endsAt} />,
+        },
         {
           key: 'reward',
           header: t.fields.reward,

@@ -17,6 +17,10 @@ const mostNames = 100_000;
 export const waitFor = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
   fullAt - now - (atOnce - 1) * every;
 
+/** How many the budget has to give now. */
+export const leftOf = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
+  Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
+
 /** Budgets kept in this process, which cost no query. `merge` shares them with other processes through the database. */
 export class Counted {
   readonly #counts = new Map<string, Count>();

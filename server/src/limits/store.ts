@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { waitFor } from './counted';
+import { leftOf, waitFor } from './counted';
 import type { Rule } from './rules';
 
 /** Takes one from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
@@ -18,4 +18,10 @@ export async function takeOne(db: Kysely<Database>, name: string, { atOnce, ever
   if (taken.rows.length > 0) return 0;
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
   return Math.max(1, waitFor({ atOnce, every }, row?.fullAt.getTime() ?? 0, now.getTime()));
+}
+
+/** How many a shared budget has to give now. */
+export async function roomIn(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
+  const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
+  return leftOf(rule, row?.fullAt.getTime() ?? 0, now.getTime());
 }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import type { Rule } from '../limits/rules';
-import { takeOne } from '../limits/store';
+import { roomIn, takeOne } from '../limits/store';
 import type { Failure, Outcome, Purpose } from './platform';
 import type { BlockKind, PlatformTables } from './tables';
 
@@ -66,11 +66,23 @@ export class Gate {
     }
   }
 
+  /** How many requests a purpose can make now. */
+  async room(purpose: Purpose): Promise<number> {
+    const row = await this.#row();
+    if (row && this.#closedBy(row)) return 0;
+    const { db, clock, name } = this.options;
+    return roomIn(db, `platform ${name}`, this.#budgetFor(purpose), clock.now());
+  }
+
+  #budgetFor(purpose: Purpose): Rule {
+    const { budget } = this.options;
+    return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - reserves[purpose]))) };
+  }
+
   async #take(purpose: Purpose): Promise<Failure | null> {
-    const { db, clock, name, budget } = this.options;
+    const { db, clock, name } = this.options;
     const now = clock.now();
-    const atOnce = Math.max(1, Math.floor(budget.atOnce * (1 - reserves[purpose])));
-    const wait = await takeOne(db, `platform ${name}`, { ...budget, atOnce }, now);
+    const wait = await takeOne(db, `platform ${name}`, this.#budgetFor(purpose), now);
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 

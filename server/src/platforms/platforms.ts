@@ -8,6 +8,8 @@ interface Offered<Some extends Platform> {
   platform: Some;
   /** One of our stand-ins answers instead. */
   sandbox: boolean;
+  /** Where the stand-in's profiles are changed; null at the real platform. */
+  profilesUrl: string | null;
 }
 
 /** The configured game platforms; null if one isn't. */
@@ -16,8 +18,6 @@ export interface Platforms {
   playstation:
     | (Offered<PlayStation> & {
         logins: PlayStationLogins;
-        /** Where the stand-in's profiles are written; null at the real PlayStation. */
-        profilesUrl: string | null;
       })
     | null;
 }

@@ -19,6 +19,7 @@ import {
   sandboxSteamKey,
 } from '../platforms/stand-ins/season';
 import { createSteamOpenId } from '../platforms/stand-ins/steam-openid';
+import { createSteamProfiles } from '../platforms/stand-ins/steam-profiles';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
 import { movesOf } from '../platforms/stand-ins/watched';
 import { SteamLogin } from '../platforms/steam/openid';
@@ -37,6 +38,7 @@ interface Process {
 type Started<Name extends keyof Platforms> = { port: Platforms[Name]; pages: SandboxPage[] };
 
 const profilesPath = '/sandbox/playstation/profiles';
+const steamProfilesPath = '/sandbox/steam/profiles';
 const steamPath = '/sandbox/steam/openid/login';
 
 const steamUrlOf = ({ publicOrigin }: Config): string => `${publicOrigin}${basePath}${steamPath}`;
@@ -46,7 +48,7 @@ function startSteam(process: Process): Started<'steam'> {
   if (config.steamApiKey) {
     const parts = { db, clock, fetch };
     const platform = new Steam({ ...parts, key: config.steamApiKey });
-    return { port: { platform, login: new SteamLogin(parts), sandbox: false }, pages: [] };
+    return { port: { platform, login: new SteamLogin(parts), sandbox: false, profilesUrl: null }, pages: [] };
   }
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createSteamSeason();
@@ -72,7 +74,13 @@ function startSteam(process: Process): Started<'steam'> {
       return steamUrlOf(config);
     },
   });
-  return { port: { platform, login, sandbox: true }, pages: [{ path: steamPath, answer: openId.answer }] };
+  return {
+    port: { platform, login, sandbox: true, profilesUrl: `${basePath}${steamProfilesPath}` },
+    pages: [
+      { path: steamPath, answer: openId.answer },
+      { path: steamProfilesPath, answer: createSteamProfiles(season) },
+    ],
+  };
 }
 
 async function startPlayStation(process: Process): Promise<Started<'playstation'>> {

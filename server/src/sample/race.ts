@@ -22,7 +22,7 @@ const season = createSteamSeason();
 export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
   const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(parts, 'steam') });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
-  return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true };
+  return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
 
 /** A job that a worker takes at once. */

@@ -46,6 +46,7 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
       platform: new Steam({ ...parts, key: sandboxSteamKey }),
       login: new SteamLogin({ ...parts, loginUrl }),
       sandbox: true,
+      profilesUrl: '/profiles',
     },
     playstation: {
       platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }),

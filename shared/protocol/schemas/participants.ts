@@ -108,7 +108,12 @@ export const participantSchemas = {
     query: listQuery.extend({
       sort: z.enum(['-progress', 'joinedAt', '-joinedAt', 'claimedAt']).default('-progress'),
       filter: z
-        .object({ campaignId: id.optional(), status: z.array(participantStatus).optional(), mine: yes })
+        .object({
+          id: id.optional(),
+          campaignId: id.optional(),
+          status: z.array(participantStatus).optional(),
+          mine: yes,
+        })
         .default({}),
     }),
     item: participant,

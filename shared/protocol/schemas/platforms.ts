@@ -17,11 +17,34 @@ const access = z.object({
   expiresAt: instant.nullable(),
 });
 
+/** How the schedule follows players' progress, and what it can promise. */
+const schedule = z.object({
+  /** Players it follows, counted once for each game. */
+  players: z.number().int(),
+  /** Those that are due now, and since when the first of them is. */
+  waiting: z.number().int(),
+  waitingSince: instant.nullable(),
+  /** The pass: how long everyone's turn takes, and how many have been read in that time. */
+  pass: z.object({ minutes: z.number().int(), read: z.number().int() }),
+  /** Readings a minute that the budget leaves to it. */
+  perMinute: z.number(),
+  /** By the time that is left: how many players, and how often they are read. `withinHours` is null for all others. */
+  promises: z.array(
+    z.object({
+      withinHours: z.number().int().nullable(),
+      players: z.number().int(),
+      everyMinutes: z.number().int(),
+    }),
+  ),
+});
+
 const platformHealth = z.object({
   provider: z.enum(['psn', 'steam']),
   /** `sandbox`: a stand-in answers. `off`: not configured. */
   mode: z.enum(['live', 'sandbox', 'off']),
   access: z.array(access),
+  /** Null where it is not configured. */
+  schedule: schedule.nullable(),
 });
 
 export const platformSchemas = {

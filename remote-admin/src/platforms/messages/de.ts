@@ -35,6 +35,31 @@ export const platforms: Translated<typeof english.english> = {
     outage: 'Antwortet nicht.',
     key_rejected: 'Lehnt unseren Schlüssel oder Login ab.',
   },
+  schedule: {
+    title: 'Fortschritt lesen',
+    none: 'Gerade wird niemandes Fortschritt verfolgt.',
+    pass: 'Dieser Durchgang',
+    read: (read, players, span) =>
+      `${formatNumber(read)} von ${formatNumber(players)} gelesen. Ein Durchgang dauert ${span}.`,
+    waiting: 'Jetzt fällig',
+    waitingOf: (count, since) => rich`${plural(count, { one: '# Person', other: '# Leute' })}, zuerst fällig ${since}`,
+    nobody: 'Niemand',
+    rate: 'Budget',
+    perMinute: (count) => plural(count, { one: '# Abfrage pro Minute', other: '# Abfragen pro Minute' }),
+    promises: 'Wie oft Fortschritt gelesen wird',
+    left: 'Restzeit',
+    less: (span) => `Weniger als ${span}`,
+    longer: 'Länger',
+    players: 'Leute',
+    every: 'Gelesen alle',
+    span: (minutes) =>
+      minutes >= 2880
+        ? plural(Math.round(minutes / 1440), { one: '# Tag', other: '# Tage' })
+        : minutes >= 120
+          ? plural(Math.round(minutes / 60), { one: '# Stunde', other: '# Stunden' })
+          : plural(minutes, { one: '# Minute', other: '# Minuten' }),
+    moreLogins: 'Anträge kommen immer zuerst. Jeder weitere Login verkürzt den Durchgang.',
+  },
   renew: {
     title: 'PlayStation-Login erneuern',
     text: 'Melde dich im Browser mit dem Dienstkonto bei PlayStation an und kopier den NPSSO. Wir benutzen ihn einmal und behalten ihn nicht.',

@@ -37,6 +37,32 @@ export const platforms = words('platforms', {
     outage: 'Doesn’t answer.',
     key_rejected: 'Refuses our key or login.',
   },
+  schedule: {
+    title: 'Progress readings',
+    none: 'No one’s progress is followed right now.',
+    pass: 'This pass',
+    read: (read: number, players: number, span: string) =>
+      `${formatNumber(read)} of ${formatNumber(players)} read. A pass takes ${span}.`,
+    waiting: 'Due now',
+    waitingOf: (count: number, since: ReactNode) =>
+      rich`${plural(count, { one: '# player', other: '# players' })}, the first due ${since}`,
+    nobody: 'No one',
+    rate: 'Budget',
+    perMinute: (count: number) => plural(count, { one: '# reading a minute', other: '# readings a minute' }),
+    promises: 'How often progress is read',
+    left: 'Time left in the challenge',
+    less: (span: string) => `Under ${span}`,
+    longer: 'Longer',
+    players: 'Players',
+    every: 'Read every',
+    span: (minutes: number) =>
+      minutes >= 2880
+        ? plural(Math.round(minutes / 1440), { one: '# day', other: '# days' })
+        : minutes >= 120
+          ? plural(Math.round(minutes / 60), { one: '# hour', other: '# hours' })
+          : plural(minutes, { one: '# minute', other: '# minutes' }),
+    moreLogins: 'Claims always come first. Each further login shortens the pass.',
+  },
   renew: {
     title: 'Renew PlayStation login',
     text: 'Sign in to PlayStation in a browser as the service account, then copy the NPSSO. We use it once and don’t keep it.',

@@ -12,6 +12,8 @@ export const campaigns: Translated<typeof english.english> = {
     progress: 'Fortschritt',
     reward: 'Belohnung',
     ends: 'Ende',
+    ended: 'Ende',
+    end: 'Ende',
     status: 'Stand',
   },
   filters: {

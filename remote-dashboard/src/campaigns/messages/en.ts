@@ -7,7 +7,16 @@ export const campaigns = words('campaigns', {
   what: 'your campaigns',
   noun: 'campaigns',
   none: { title: 'No campaigns yet', message: 'The campaigns you join appear here.' },
-  fields: { title: 'Campaign', game: 'Game', progress: 'Progress', reward: 'Reward', ends: 'Ends', status: 'Status' },
+  fields: {
+    title: 'Campaign',
+    game: 'Game',
+    progress: 'Progress',
+    reward: 'Reward',
+    ends: 'Ends',
+    ended: 'Ended',
+    end: 'End',
+    status: 'Status',
+  },
   filters: {
     status: {
       label: 'Status',

@@ -148,6 +148,7 @@ export function participantPage(
         {
           ...orderOf,
           from: sql`participants where ${filter.campaignId ? sql`campaign_id = ${filter.campaignId}` : sql`true`}
+            and ${filter.id ? sql`participants.id = ${filter.id}` : sql`true`}
             and ${own ? sql`user_id = ${user.id}` : sql`true`} and ${statusIn(filter.status)} and ${named}`,
           id: sql`participants.id`,
         },

@@ -34,6 +34,8 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
   const reading = account ? (who?.reading ?? null) : null;
   const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
   const readable = reading !== null && isReadable(reading.finding);
+  // Whoever has fixed it comes straight back.
+  const back = `next=${encodeURIComponent(seen.path)}`;
   const reach = reading?.snapshot ? reachOf(reading.snapshot, terms, seen.now) : null;
   return [
     ...accountLines(who?.user ?? null, seen),
@@ -46,14 +48,15 @@ export function challengerLines(who: Challenger | null, terms: ChallengeTerms, s
         : who
           ? { code: 'not_linked', params: { provider } }
           : later,
-      fix: who && !account ? { code: 'link_account', to: '/dashboard/settings' } : null,
+      fix: who && !account ? { code: 'link_account', to: `/sign-in/${provider}?${back}` } : null,
     },
     {
       condition: 'profile_readable',
       params: {},
       met: readable,
       state: reading ? readingState(reading, provider) : unread,
-      fix: reading && !readable ? { code: 'privacy_help', to: `/dashboard/settings/privacy/${provider}` } : null,
+      fix:
+        reading && !readable ? { code: 'privacy_help', to: `/dashboard/settings/privacy/${provider}?${back}` } : null,
     },
     {
       condition: 'reachable',

@@ -64,7 +64,8 @@ export async function readProgress(
   if (earned === null) {
     if (diagnosis.finding === 'key_rejected')
       work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');
-    await saveFailedReading(db, key, said.finding, now);
+    // That the schedule waits for its budget is no news of the player.
+    if (said.finding !== 'busy' || purpose !== 'schedule') await saveFailedReading(db, key, said.finding, now);
     return { snapshot: snapshotOfRow(row), finding: said.finding, retryAt: said.retryAt, checkedAt: now };
   }
   return withTransaction(work, async (part) => {

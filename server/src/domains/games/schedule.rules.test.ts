@@ -1,31 +1,46 @@
 import fc from 'fast-check';
-import { nextReading, passMs } from './schedule.rules';
+import { intervals, nextReading, paces } from './schedule.rules';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
-const hour = 3600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const after = (hours: number) => new Date(now.getTime() + hours * hour);
-const idle = { watched: 1, perMinute: 10 };
+const idle = { watched: [1, 0, 0, 0], perMinute: 10 };
 
 test('progress is read more often near the end, and for the last time at it', () => {
   expect(nextReading(now, after(24 * 20), idle)).toEqual(after(24));
   expect(nextReading(now, after(24 * 5), idle)).toEqual(after(6));
   expect(nextReading(now, after(20), idle)).toEqual(after(1));
+  expect(nextReading(now, after(1.5), idle)).toEqual(after(1 / 6));
   expect(nextReading(now, after(0.1), idle)).toEqual(after(0.1));
   expect(nextReading(now, now, idle)).toBeNull();
 });
 
-test('10,000 players on one PlayStation account are read every 17 hours, with two in half of that', () => {
-  expect(passMs({ watched: 10_000, perMinute: 10 })).toBe(1000 * 60_000);
-  expect(passMs({ watched: 10_000, perMinute: 20 })).toBe(500 * 60_000);
+test('10,000 players in their last day are read every 17 hours on one PlayStation account, and in half of that on two', () => {
+  const watched = [0, 10_000, 0, 0];
+  expect(intervals({ watched, perMinute: 10 })[1]).toBe(1000 * minute);
+  expect(intervals({ watched, perMinute: 20 })[1]).toBe(500 * minute);
 });
 
-test('nobody is read again before a whole pass is over, however near the end is', () => {
+test('10,000 players with weeks left fit the budget as they are', () => {
+  expect(intervals({ watched: [0, 0, 0, 10_000], perMinute: 10 })[3]).toBe(24 * hour);
+});
+
+test('whoever is followed, all readings together fit the budget, and those near their end come sooner', () => {
   fc.assert(
-    fc.property(fc.nat(24 * 90), fc.integer({ min: 1, max: 10_000 }), (hoursLeft, watched) => {
-      const load = { watched, perMinute: 10 };
-      const next = nextReading(now, after(hoursLeft), load);
-      if (next) expect(next.getTime() - now.getTime()).toBeGreaterThanOrEqual(Math.min(passMs(load), 10 * 60_000));
-      if (next) expect(next.getTime()).toBeGreaterThanOrEqual(now.getTime() + passMs(load));
-    }),
+    fc.property(
+      fc.array(fc.nat(10_000), { minLength: 4, maxLength: 4 }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.boolean(),
+      (watched, perMinute, sandbox) => {
+        const every = intervals({ watched, perMinute, sandbox });
+        const readings = every.reduce((sum, each, index) => sum + ((watched[index] ?? 0) * minute) / each, 0);
+        expect(readings).toBeLessThanOrEqual(perMinute);
+        expect(every).toEqual([...every].sort((one, other) => one - other));
+        paces.forEach((pace, index) => {
+          if (!sandbox) expect(every[index]).toBeGreaterThanOrEqual(pace.every);
+        });
+      },
+    ),
   );
 });

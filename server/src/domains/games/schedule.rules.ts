@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How often progress is read by itself, by the time that is left. */
-const pace: readonly { within: number; every: number }[] = [
+export const paces: readonly { within: number; every: number }[] = [
   { within: 2 * hour, every: 10 * minute },
   { within: day, every: hour },
   { within: 7 * day, every: 6 * hour },
@@ -11,23 +11,26 @@ const pace: readonly { within: number; every: number }[] = [
 ];
 
 export interface Load {
-  /** How many readings the platform's schedule has. */
-  watched: number;
-  /** How many calls a minute the budget leaves to it. */
+  /** How many players each pace has. */
+  watched: readonly number[];
+  /** How many readings a minute the budget leaves to the schedule. */
   perMinute: number;
   /** Invented players play by the minute. */
   sandbox?: boolean;
 }
 
-/** How long one pass over everyone takes at the budget's rate. */
-export const passMs = ({ watched, perMinute }: Load): number => Math.ceil((watched / perMinute) * minute);
+/** How often each pace is read at this load: if all of them are too many for the budget, each is read less often. */
+export function intervals({ watched, perMinute, sandbox = false }: Load): number[] {
+  const wanted = paces.map(({ every }) => (sandbox ? minute : every));
+  const readings = wanted.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
+  const stretch = Math.max(1, readings / perMinute);
+  return wanted.map((every) => Math.ceil(every * stretch));
+}
 
-/** When a reading is due next: sooner near its end, never sooner than the budget can promise; null after its end. */
+/** When a reading is due next; null after its end. The last one falls on the end. */
 export function nextReading(now: Date, until: Date, load: Load): Date | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;
-  const every = load.sandbox ? minute : (pace.find(({ within }) => left <= within)?.every ?? day);
-  const next = now.getTime() + Math.max(every, passMs(load));
-  // The last one falls on the end.
-  return new Date(Math.min(next, Math.max(until.getTime(), now.getTime() + passMs(load))));
+  const every = intervals(load)[paces.findIndex(({ within }) => left < within)] ?? day;
+  return new Date(Math.min(now.getTime() + every, until.getTime()));
 }

@@ -1,81 +1,73 @@
-import { type Kysely, sql } from 'kysely';
+import type { Platform } from '@laurel/shared/protocol';
+import type { Work } from '../../call/context';
 import { beginWork, type WorkSource } from '../../call/work';
-import type { Database } from '../../database/schema';
 import { errorFields } from '../../log/log';
 import { startLoop } from '../../loop';
 import { readProgress } from './reading.commands';
-import { type Load, nextReading } from './schedule.rules';
+import { nextReading } from './schedule.rules';
+import { putBack, type Schedule, scheduleOf, setDue, type TakenReading, takeDue } from './schedule.store';
 import { findGame } from './store';
-import type { ReadingRow } from './tables';
 
 const batch = 10;
-const leaseMs = 2 * 60_000;
+/** The most calls that one reading can take: whatever finds nothing is asked twice, and then the doctor looks for the cause. */
+const mostCalls = 6;
 const restMs = 5000;
 const freshMs = 30_000;
-/** What a budget leaves to the schedule: half of Steam's 67 calls a minute, and of PlayStation's 20 for each login. */
-const perMinute = { steam: 33, playstation: 10 };
+/** How long a reading waits that failed for the platform's trouble. */
+const troubleMs = 10 * 60_000;
 
-/** Leases the readings that are due, skipping those another worker is taking. */
-async function takeDue(db: Kysely<Database>, now: Date): Promise<ReadingRow[]> {
-  const { rows } = await sql<ReadingRow>`
-    update game_readings set due_at = ${new Date(now.getTime() + leaseMs)}
-    where (identity_id, game_id) in (
-      select identity_id, game_id from game_readings where due_at <= ${now}
-      order by due_at limit ${batch} for update skip locked
-    )
-    returning *`.execute(db);
-  return rows;
-}
-
-async function loadOf(db: Kysely<Database>, platform: keyof typeof perMinute): Promise<Load> {
-  const { rows } = await sql<{ watched: number; logins: number }>`
-    select (
-      select count(*)::integer from game_readings join games on games.id = game_readings.game_id
-      where due_at is not null and games.platform = ${platform}
-    ) as watched, (select count(*)::integer from platform_gates where name like 'playstation %') as logins`.execute(db);
-  const [row] = rows;
-  const logins = platform === 'playstation' ? Math.max(1, row?.logins ?? 1) : 1;
-  return { watched: row?.watched ?? 0, perMinute: perMinute[platform] * logins };
-}
-
-/** Reads everyone whose progress is due. @returns how many it read. */
+/** Reads everyone whose progress is due, as far as the budgets allow. @returns how many it read. */
 export async function runDueReadings(source: WorkSource): Promise<number> {
+  let count = 0;
+  for (const platform of ['steam', 'playstation'] as const)
+    if (source.ports.platforms[platform]) count += await runPass(source, platform);
+  return count;
+}
+
+async function runPass(source: WorkSource, platform: Platform): Promise<number> {
   let count = 0;
   for (;;) {
     const work = beginWork(source);
-    const { db, now, ports } = work;
-    const due = await takeDue(db, now);
+    const { db, now } = work;
+    const due = (await hasRoom(work, platform)) ? await takeDue(db, platform, batch, now) : [];
     if (due.length === 0) return count;
-    const save = (row: ReadingRow, dueAt: Date | null) =>
-      db
-        .updateTable('gameReadings')
-        .set({ dueAt })
-        .where('identityId', '=', row.identityId)
-        .where('gameId', '=', row.gameId)
-        .execute();
-    for (const row of due) {
-      const game = await findGame(db, row.gameId);
-      const identity = await db
-        .selectFrom('identities')
-        .selectAll()
-        .where('id', '=', row.identityId)
-        .executeTakeFirst();
-      const offered = game && ports.platforms[game.platform];
-      if (!offered || !identity) {
-        await save(row, null);
+    const schedule = await scheduleOf(db, platform, now);
+    for (const [index, row] of due.entries()) {
+      if ((await hasRoom(work, platform)) && (await readDue(work, platform, row, schedule))) {
+        count += 1;
         continue;
       }
-      const reading = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
-      count += 1;
-      const next = nextReading(now, row.watchedUntil ?? now, {
-        ...(await loadOf(db, game.platform)),
-        sandbox: offered.sandbox,
-      });
-      const later =
-        reading.retryAt && next ? new Date(Math.max(reading.retryAt.getTime(), now.getTime() + restMs)) : next;
-      await save(row, later);
+      for (const left of due.slice(index)) await putBack(db, left, now);
+      return count;
     }
   }
+}
+
+/** A reading begins only if the budget has as many calls as it can need, so none waits for ever for its last one. */
+const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
+  ((await ports.platforms[platform]?.platform.room('schedule')) ?? 0) >= mostCalls;
+
+/** @returns whether the platform can be asked for the next one. */
+async function readDue(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
+  const { db, now, ports } = work;
+  const game = await findGame(db, row.gameId);
+  const identity = await db.selectFrom('identities').selectAll().where('id', '=', row.identityId).executeTakeFirst();
+  // Whoever unlinks an account takes its readings along.
+  if (!game || !identity) return true;
+  const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
+  if (finding === 'busy') return false;
+  if (finding === 'platform_down' || finding === 'key_rejected') {
+    await setDue(db, row, new Date(now.getTime() + troubleMs));
+    return false;
+  }
+  const sandbox = ports.platforms[platform]?.sandbox ?? false;
+  const next = nextReading(now, row.watchedUntil ?? now, { ...schedule, sandbox });
+  await setDue(
+    db,
+    row,
+    next && retryAt && retryAt < next ? new Date(Math.max(retryAt.getTime(), now.getTime() + restMs)) : next,
+  );
+  return true;
 }
 
 /** Follows players' progress until it is stopped. Any number of workers can share a database. */

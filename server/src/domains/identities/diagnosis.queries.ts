@@ -21,7 +21,12 @@ export async function getDiagnosis(
   if (!offered) throw new Refusal('not_offered', { provider });
   const identity = await findOwnIdentity(db, user.id, provider);
   const view = ({ finding, retryAt }: Shown) =>
-    answer({ finding, retryAt: retryAt?.toISOString() ?? null, checkedAt: now.toISOString() });
+    answer({
+      finding,
+      retryAt: retryAt?.toISOString() ?? null,
+      checkedAt: now.toISOString(),
+      profilesUrl: offered.profilesUrl,
+    });
   if (!identity) return view({ finding: 'not_linked', retryAt: null });
 
   const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, 'request');

@@ -67,6 +67,12 @@ export class PlayStationApi {
     this.#options = { origins: playStationOrigins, ...options };
   }
 
+  /** A reading uses one login after another, so the fullest budget says how many calls it can make. */
+  async room(purpose: Purpose): Promise<number> {
+    const names = await this.#options.logins.names();
+    return Math.max(0, ...(await Promise.all(names.map((login) => this.#gateOf(login).room(purpose)))));
+  }
+
   /** The account with this name, now or before a rename. */
   find(name: string, purpose: Purpose) {
     return this.#ask(purpose, {

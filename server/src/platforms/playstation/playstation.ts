@@ -62,6 +62,10 @@ export class PlayStation implements Platform {
     return this.aboutMe(this.#canary, 'claim');
   }
 
+  room(purpose: Purpose): Promise<number> {
+    return this.#api.room(purpose);
+  }
+
   async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapped(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({

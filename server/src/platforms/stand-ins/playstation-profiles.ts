@@ -7,12 +7,16 @@ export function createPlayStationProfiles(season: PlayStationSeason) {
   return async (request: Request): Promise<Response> => {
     const asked = new URL(request.url).searchParams;
     const player = season.players.find(({ id }) => id === asked.get('player') && id !== sandboxCanary);
-    if (player) player.aboutMe = (asked.get('about') ?? '').slice(0, 140);
+    if (player && asked.has('about')) player.aboutMe = (asked.get('about') ?? '').slice(0, 140);
+    if (player && asked.has('about')) player.trophies = asked.get('trophies') === 'private' ? 'private' : 'public';
     const forms = season.players
       .filter(({ id }) => id !== sandboxCanary)
       .map(
-        ({ id, name, aboutMe }) => page.html`<form><h2>${name}</h2><input type="hidden" name="player" value="${id}">
-          <label>About me <input name="about" maxlength="140" value="${aboutMe}"></label> <button>Save</button></form>`,
+        ({ id, name, aboutMe, trophies }) =>
+          `${page.html`<form><h2>${name}</h2><input type="hidden" name="player" value="${id}">
+          <p><label>About me <input name="about" maxlength="140" value="${aboutMe}"></label></p>`}
+          <p><label><input type="checkbox" name="trophies" value="private"${trophies === 'private' ? ' checked' : ''}>
+          Hide trophies</label></p> <button>${page.html`Save ${name}`}</button></form>`,
       );
     return page.of('PlayStation sandbox', 'This isn’t PlayStation. These players are invented.', forms);
   };

@@ -37,10 +37,15 @@ const readable: Diagnosis = { finding: 'readable', retryAt: null };
 
 export class Steam implements Platform {
   readonly #api: SteamWebApi;
+  readonly #gate: Gate;
 
   constructor({ db, ...options }: SteamOptions) {
-    const gate = new Gate({ db, clock: options.clock, name: 'steam', budget: steamBudget });
-    this.#api = new SteamWebApi({ ...options, gate });
+    this.#gate = new Gate({ db, clock: options.clock, name: 'steam', budget: steamBudget });
+    this.#api = new SteamWebApi({ ...options, gate: this.#gate });
+  }
+
+  room(purpose: Purpose): Promise<number> {
+    return this.#gate.room(purpose);
   }
 
   async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {

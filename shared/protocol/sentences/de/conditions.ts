@@ -57,9 +57,15 @@ export const conditions: ConditionTexts = {
     not_read: 'Das prüfen wir, wenn du mitmachst.',
     not_readable: ({ provider, finding }) => `${findings[finding](provider).title}.`,
     reachable: ({ left, needed }, { number }) =>
-      `Du brauchst ${number(needed)}. ${number(left)}, die du noch nicht hast, können zählen.`,
+      left > needed
+        ? `Hol dir noch ${number(needed)} der ${number(left)}, die noch zählen.`
+        : needed === 1
+          ? 'Hol dir den einen Erfolg, der noch zählt.'
+          : `Hol dir alle ${number(needed)}, die noch zählen.`,
     out_of_reach: ({ left, needed }, { number }) =>
-      `Du brauchst ${number(needed)}, aber nur ${number(left)}, die du noch nicht hast, können zählen.`,
+      left === 0
+        ? `Es braucht ${number(needed)}, und du hast schon alles, was zählt.`
+        : `Es braucht ${number(needed)}, aber für dich zählen nur noch ${number(left)}.`,
     challenge_cancelled: 'Wurde abgesagt.',
     challenge_paused: 'Ist gerade angehalten.',
     challenge_closed: 'Ist nicht offen.',

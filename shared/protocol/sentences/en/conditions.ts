@@ -55,9 +55,15 @@ export const conditions: ConditionTexts = {
     not_read: 'Checked when you join.',
     not_readable: ({ provider, finding }) => `${findings[finding](provider).title}.`,
     reachable: ({ left, needed }, { number }) =>
-      `You need ${number(needed)}. ${number(left)} that you don’t have yet can count.`,
+      left > needed
+        ? `Earn ${number(needed)} more of the ${number(left)} that still count.`
+        : needed === 1
+          ? 'Earn the one that still counts.'
+          : `Earn all ${number(needed)} that still count.`,
     out_of_reach: ({ left, needed }, { number }) =>
-      `You need ${number(needed)}, but only ${number(left)} that you don’t have yet can count.`,
+      left === 0
+        ? `It takes ${number(needed)}, and you already have everything that counts.`
+        : `It takes ${number(needed)}, but only ${number(left)} still count for you.`,
     challenge_cancelled: 'It was cancelled.',
     challenge_paused: 'It’s paused.',
     challenge_closed: 'It isn’t open.',

@@ -7,11 +7,16 @@ export const privacy: Translated<typeof english.english> = {
   settings: 'Einstellungen',
   steps: 'Was du tun kannst',
   check: 'Noch einmal prüfen',
+  goOn: 'Weitermachen',
   link: (name) => `${name} verknüpfen`,
   wait: (clock) => rich`Wieder prüfen in ${clock}`,
   untilCheck: 'Zeit bis zur nächsten Prüfung',
   same: (at) => rich`Geprüft um ${at}. Noch hat sich nichts geändert.`,
   changed: (before, at) => rich`Geprüft um ${at}. Vorher: ${before}.`,
   fixed: (at) => rich`Geprüft um ${at}. Jetzt passt es.`,
+  sandbox: {
+    title: (name) => `Das ist die Sandbox. Ihre ${name}-Profile haben eine eigene Privatsphäre-Seite.`,
+    open: 'Sandbox-Profile öffnen',
+  },
   unsure: (name) => `Wir konnten es nicht prüfen: ${name} hat nicht geantwortet. Was wir wissen, gilt weiter.`,
 };

@@ -9,11 +9,16 @@ export const privacy = words('privacy', {
   settings: 'Settings',
   steps: 'What to do',
   check: 'Check again',
+  goOn: 'Continue where you were',
   link: (name: string) => `Link ${name}`,
   wait: (clock: ReactNode) => rich`Check again in ${clock}`,
   untilCheck: 'Time until you can check again',
   same: (at: ReactNode) => rich`Checked at ${at}. Nothing has changed yet.`,
   changed: (before: string, at: ReactNode) => rich`Checked at ${at}. It was: ${before}.`,
   fixed: (at: ReactNode) => rich`Checked at ${at}. That’s fixed.`,
+  sandbox: {
+    title: (name: string) => `This is the sandbox. Its ${name} players have their own privacy page.`,
+    open: 'Open sandbox profiles',
+  },
   unsure: (name: string) => `We couldn’t check: ${name} didn’t give us an answer. What we know hasn’t changed.`,
 });

@@ -1,0 +1,38 @@
+import { page } from '../../sandbox/page';
+import type { SteamPlayer, SteamSeason } from './steam-season';
+
+const profiles = ['public', 'friends', 'private'] as const;
+const details = ['public', 'private'] as const;
+const labels = { public: 'Public', friends: 'Friends only', private: 'Private' };
+
+/** Lets anyone in the sandbox change what an invented player shows, as in Steam's privacy settings. */
+export function createSteamProfiles(season: SteamSeason) {
+  const change = (player: SteamPlayer, asked: URLSearchParams): void => {
+    player.profile = profiles.find((each) => each === asked.get('profile')) ?? player.profile;
+    player.gameDetails = details.find((each) => each === asked.get('details')) ?? player.gameDetails;
+  };
+  return async (request: Request): Promise<Response> => {
+    const asked = new URL(request.url).searchParams;
+    const player = season.players.find(({ id }) => id === asked.get('player'));
+    if (player && asked.has('profile')) change(player, asked);
+    const own = asked.get('player');
+    // Whoever comes for one player finds them first.
+    const sorted = [...season.players].sort((one, other) => Number(other.id === own) - Number(one.id === own));
+    const forms = sorted.map((each) => {
+      const choice = (name: string, label: string, values: readonly (keyof typeof labels)[], now: string) =>
+        `${page.html`<p><label>${label} <select name="${name}">`}${values
+          .map((value) =>
+            value === now
+              ? page.html`<option value="${value}" selected>${labels[value]}</option>`
+              : page.html`<option value="${value}">${labels[value]}</option>`,
+          )
+          .join('')}</select></label></p>`;
+      return `${page.html`<form><h2>${each.name}</h2><input type="hidden" name="player" value="${each.id}">`}
+        ${choice('profile', 'My profile', profiles, each.profile)}
+        ${choice('details', 'Game details', details, each.gameDetails)}
+        ${page.html`<button>Save ${each.name}</button></form>`}`;
+    });
+    const saved = player && asked.has('profile') ? [page.html`<p role="status">Saved.</p>`] : [];
+    return page.of('Steam sandbox', 'This isn’t Steam. These players are invented.', [...saved, ...forms]);
+  };
+}
