@@ -8,8 +8,8 @@ import { onGet, testServer } from '../testing/browser';
 
 const checkedAt = '2026-11-20T18:00:00.000Z';
 const server = testServer(onGet('listUserMatches', () => answeredPage([])));
-const say = (finding: Finding, retryAt: string | null = null) =>
-  onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
+const say = (finding: Finding, retryAt: string | null = null, profilesUrl: string | null = null) =>
+  onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt, profilesUrl }));
 const at = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: testUser(), base: '/dashboard' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -87,4 +87,27 @@ test('a check that fails says why, and an unknown finding is no page', async () 
   unmount();
   at('steam/nothing_of_the_kind');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
+});
+
+test('whoever has fixed it goes on to what they came from, and to nowhere else', async () => {
+  server.use(say('readable'));
+  const { unmount } = at('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
+  await check();
+  expect(await screen.findByRole('link', { name: 'Continue where you were' })).toHaveAttribute(
+    'href',
+    '/campaigns/orchard-race',
+  );
+  unmount();
+  at('steam/readable?next=%2F%2Fevil.example%2Fcampaigns');
+  expect(await heading(findings.readable('steam').title)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue where you were' })).not.toBeInTheDocument();
+});
+
+test('in the sandbox the invented profiles are a link away', async () => {
+  server.use(say('private_profile', null, '/api/v1/sandbox/steam/profiles'));
+  at('steam');
+  expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(
+    'href',
+    '/api/v1/sandbox/steam/profiles',
+  );
 });

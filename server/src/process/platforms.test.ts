@@ -86,4 +86,29 @@ describe('in the sandbox', () => {
     });
     await own.close();
   });
+
+  it('somebody makes an invented player’s profile public, and it can be read', async () => {
+    const { platforms, pages } = await start({});
+    const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
+    const hidden = '76561198000000002';
+    const finding = async () => (await platforms.steam?.platform.diagnose(hidden, '9000001', 'request'))?.finding;
+    expect(await finding()).toBe('private_profile');
+    const url = platforms.steam?.profilesUrl ?? '';
+    expect((await own.server.inject({ url })).body).toContain('This isn’t Steam');
+    const saved = await own.server.inject({ url: `${url}?player=${hidden}&profile=public&details=private` });
+    expect(saved.body).toContain('Saved.');
+    expect(await finding()).toBe('private_game_details');
+    await own.server.inject({ url: `${url}?player=${hidden}&profile=anything&details=public` });
+    expect(await finding()).toBe('readable');
+    await own.close();
+  });
+
+  it('somebody hides an invented player’s trophies', async () => {
+    const { platforms, pages } = await start({});
+    const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
+    const player = '1000000000000000001';
+    await own.server.inject({ url: `${platforms.playstation?.profilesUrl}?player=${player}&about=&trophies=private` });
+    expect(await platforms.playstation?.platform.titles(player, 'request')).toMatchObject({ kind: 'private' });
+    await own.close();
+  });
 });

@@ -99,7 +99,7 @@ export const notLinked = (now: Date): Reading => ({
 });
 
 /** A reading as its player sees it. */
-export const diagnosisView = ({ finding, retryAt, checkedAt }: Reading): AnswerOf<'getDiagnosis'> => ({
+export const diagnosisView = ({ finding, retryAt, checkedAt }: Reading): AnswerOf<'getOwnGame'>['diagnosis'] => ({
   finding,
   retryAt: retryAt?.toISOString() ?? null,
   checkedAt: checkedAt.toISOString(),
