@@ -1,3 +1,4 @@
+import { undrawn } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
@@ -21,7 +22,7 @@ for (const part of ['script', 'style'] as const)
       newPerson,
     }) => {
       const proxy = await newProxy();
-      const { page, expectError } = await newPerson({ baseURL: proxy.url });
+      const { page, expectError } = await newPerson({ ...undrawn, baseURL: proxy.url });
       expectError(anything);
       await page.clock.install();
       proxy.fail((path) => parts[part].test(path), fault);
@@ -39,7 +40,7 @@ for (const part of ['script', 'style'] as const)
     });
 
 test('a late shell removes the message that it is missing', async ({ newPerson }) => {
-  const { page, expectError } = await newPerson({ locale: 'de-DE' });
+  const { page, expectError } = await newPerson({ ...undrawn, locale: 'de-DE' });
   expectError(anything);
   await page.clock.install();
   let release = () => {};
@@ -66,7 +67,7 @@ for (const [what, block] of [
   ['missing', '<script type="application/json" id="another">{}'],
 ])
   test(`a registry block that is ${what} is reported to keep Laurel from loading`, async ({ newPerson }) => {
-    const { page, expectError } = await newPerson();
+    const { page, expectError } = await newPerson(undrawn);
     expectError(anything);
     await page.route('/leaderboard', async (route) => {
       const answer = await route.fetch();
@@ -103,7 +104,7 @@ test('a browser that forbids cookies shows Laurel', async ({ newPerson }) => {
 });
 
 test('without scripts people see at once why there is nothing', async ({ newPerson }) => {
-  const { page } = await newPerson({ javaScriptEnabled: false });
+  const { page } = await newPerson({ ...undrawn, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.locator('noscript')).toBeInViewport();
   await expect(page.locator('.boot')).toBeHidden();

@@ -40,6 +40,7 @@ test('a visitor of the home page downloads nothing else before it shows', async 
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => scripts.length).toBeGreaterThan(2);
   const first = scripts.slice(0, 3);
   expect(first.some((script) => /^\/main\./.test(script))).toBe(true);
   expect(first.filter((script) => script.startsWith('/areas/public/'))).toHaveLength(2);

@@ -15,6 +15,17 @@ export interface Visit {
 
 const sessionKey = 'laurel:session';
 
+const cookie = (name: string, value: string) => ({
+  name,
+  value,
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
+
 async function openContext(
   browser: Browser,
   app: TourApp,
@@ -22,13 +33,18 @@ async function openContext(
   width: number,
   language: Locale,
 ): Promise<BrowserContext> {
-  const origins =
-    screen.as === undefined
-      ? []
-      : [{ origin: app.url, localStorage: [{ name: sessionKey, value: await app.session(screen.as) }] }];
+  const session = screen.as === undefined ? null : await app.session(screen.as);
+  const origins = session ? [{ origin: app.url, localStorage: [{ name: sessionKey, value: session }] }] : [];
   const context = await browser.newContext({
     baseURL: app.url,
-    storageState: { cookies: [], origins },
+    storageState: {
+      cookies: [
+        ...(session ? [cookie('laurel_session', String(JSON.parse(session).user.access_token))] : []),
+        // A state that only the browser brings about: no drawing has it.
+        ...(screen.before ? [cookie('laurel_contest_list', 'cards')] : []),
+      ],
+      origins,
+    },
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 1000,
     colorScheme: 'dark',
@@ -44,6 +60,7 @@ async function openContext(
 async function settle(page: Page, onTheWay: () => number): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => document.documentElement.dataset.drawn === undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];

@@ -5,15 +5,16 @@ import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
+import { endDrawing } from './drawn/end-drawing';
 import { shell } from './messages/en/shell';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
-import { canTakeOver, seedDrawnReads } from './take-over';
+import { canTakeOver, startFromDrawing } from './take-over';
 
 watchProblems();
 watchDownloads();
-seedDrawnReads();
+startFromDrawing();
 
 await restoreSession({
   storage: localSessionStorage,
@@ -53,6 +54,9 @@ const takenOver = (await canTakeOver()) && !missing;
 root.hidden = false;
 document.getElementById('start-failed')?.setAttribute('hidden', '');
 if (takenOver) hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
-else createRoot(root, { onCaughtError }).render(<App />);
+else {
+  endDrawing();
+  createRoot(root, { onCaughtError }).render(<App />);
+}
 resumeWallet();
 if (missing) reportMissingLanguage(missing);

@@ -3,12 +3,24 @@ import { areaAt } from '@laurel/shared/area/registry';
 import { isDrawnPage } from '@laurel/shared/drawn';
 import { type SeededRead, seedReads } from '@laurel/shared/service';
 import { sessionUser } from '@laurel/shared/session';
-import { showOwnTimeZone, textsReady } from '@laurel/shared/ui/locale';
+import { textsReady } from '@laurel/shared/ui/locale';
 import { areaState, preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 
-/** Keeps the answers that the page was drawn from, before anything asks for them again. */
-export function seedDrawnReads(): void {
+/** The bundler's runtime looks for a style by its link. One that is off is found, and not asked for. */
+function nameDrawnStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.href = new URL(dataset.href ?? '', location.href).href;
+    document.head.append(link);
+  }
+}
+
+/** Keeps what came with a drawn page, before anything asks for it again: its styles, and the answers it was drawn from. */
+export function startFromDrawing(): void {
+  nameDrawnStyles();
   const text = document.getElementById(drawnReadsElementId)?.textContent;
   // The server has answered what this page's own build asked.
   if (text) seedReads(JSON.parse(text) as SeededRead[]);
@@ -31,9 +43,5 @@ async function partsReady(url: URL): Promise<boolean> {
  * Whether the page that the server has drawn can be taken over as it stands: everything in it is there. Otherwise it is drawn
  * anew. A drawing is a visitor's, so nobody who is signed in takes one over.
  */
-export async function canTakeOver(): Promise<boolean> {
-  if (!isDrawnPage()) return false;
-  if (sessionUser() === null && (await partsReady(new URL(location.href)))) return true;
-  showOwnTimeZone();
-  return false;
-}
+export const canTakeOver = async (): Promise<boolean> =>
+  isDrawnPage() && sessionUser() === null && (await partsReady(new URL(location.href)));

@@ -3,10 +3,32 @@ import type { Laurel } from '../../harness/test';
 
 export const sessionKey = 'laurel:session';
 
+const cookieHere = {
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const;
+
 /** A browser with `text` as the site's stored session. */
 export const holding = (laurel: Laurel, text: string): BrowserContextOptions => ({
-  storageState: { cookies: [], origins: [{ origin: laurel.url, localStorage: [{ name: sessionKey, value: text }] }] },
+  storageState: storing(laurel, text),
 });
+
+const storing = ({ url: origin }: Laurel, text: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
+});
+
+/** A browser with a setting that a server's drawing doesn't know: its pages come with the spinner. */
+export const undrawn: BrowserContextOptions = {
+  storageState: {
+    cookies: [{ ...cookieHere, name: 'laurel_contest_list', value: 'rows' }],
+    origins: [],
+  },
+};
 
 /** A browser in which the sample account of that role signed in earlier, with its token. */
 export async function signedInEarlier(laurel: Laurel, role = 'player') {
@@ -17,7 +39,11 @@ export async function signedInEarlier(laurel: Laurel, role = 'player') {
     body: JSON.stringify({ login: username, password }),
   });
   const { data } = await response.json();
-  return { username, token: String(data.access_token), options: holding(laurel, JSON.stringify({ user: data })) };
+  const token = String(data.access_token);
+  const { origins } = storing(laurel, JSON.stringify({ user: data }));
+  const cookies = [{ ...cookieHere, name: 'laurel_session', value: token, httpOnly: true }];
+  const options: BrowserContextOptions = { storageState: { cookies, origins } };
+  return { username, token, options };
 }
 
 export const account = (page: Page, username: string) =>

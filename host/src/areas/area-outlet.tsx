@@ -2,9 +2,10 @@ import { type AreaEntry, areaAt, hasSideBar } from '@laurel/shared/area/registry
 import { type Capability, can } from '@laurel/shared/protocol';
 import { Navigate, Route, Routes, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
-import { showOwnTimeZone, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { pageTakenOver } from '../drawn/end-drawing';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../shell/failed-page';
 import { NotAllowed } from '../shell/not-allowed';
@@ -34,7 +35,7 @@ export function AreaOutlet() {
 
 /** Ends what a page does only while it takes a server's drawing over. */
 function TakenOver() {
-  useEffect(showOwnTimeZone, []);
+  useEffect(pageTakenOver, []);
   return null;
 }
 

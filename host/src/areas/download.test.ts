@@ -33,6 +33,13 @@ test('what is there or on its way is not asked for twice', () => {
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
+test('a style that the server has written into the page is not asked for', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<style data-href="/areas/x/1/drawn.css">p { color: red }</style>');
+  const { childElementCount } = document.head;
+  await download('style', asset('drawn.css', 'sha384-c'), never);
+  expect(document.head.childElementCount).toBe(childElementCount);
+});
+
 test('what failed leaves the page and is asked for under a new address each time', async () => {
   for (const address of ['failing.js', 'failing.js?retry=1', 'failing.js?retry=2']) {
     const download_ = download('script', asset('failing.js'), never);

@@ -60,6 +60,12 @@ function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promi
   });
 }
 
+/** Whether a drawn page came with a style: written into it, or as a style sheet that has loaded. */
+const isInPage = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style[data-href], link[rel=stylesheet]')].some(
+    (style) => style.dataset.href === url || (style.getAttribute('href') === url && style.sheet !== null),
+  );
+
 /**
  * Adds a built file to the page, with its integrity. Files that are there or downloading aren't requested again; failed ones are
  * requested under a new address.
@@ -70,7 +76,7 @@ export function download(kind: 'script' | 'style', asset: Asset, signal: AbortSi
   if (signal.aborted) return Promise.reject(signal.reason);
   let pending = downloads.get(asset.url);
   if (!pending) {
-    pending = put(kind, asset, signal);
+    pending = kind === 'style' && isInPage(asset.url) ? Promise.resolve() : put(kind, asset, signal);
     downloads.set(asset.url, pending);
   }
   return pending;

@@ -8,6 +8,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { ThemeToggle } from '@laurel/shared/ui/theme-toggle';
 import { Menu, Search } from 'lucide-react';
+import { useEffect } from 'react';
 import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
 import { destinations } from './destinations';
@@ -26,6 +27,10 @@ export function Header() {
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
   const onward = wayOn(pathname, search);
+  // The stored session is restored by now: who has none is asked to sign in.
+  useEffect(() => {
+    delete document.documentElement.dataset.restoring;
+  }, []);
 
   return (
     <>
@@ -55,7 +60,7 @@ export function Header() {
             {user ? (
               <AccountMenu user={user} />
             ) : (
-              <>
+              <span className={s.entrances}>
                 <span className={s.signIn}>
                   <Button to={`/sign-in${onward}`} size="small" variant="ghost">
                     {t.signIn}
@@ -64,7 +69,7 @@ export function Header() {
                 <Button to={`/register${onward}`} size="small">
                   {t.destinations.register}
                 </Button>
-              </>
+              </span>
             )}
             <span className={s.burger}>
               <IconButton

@@ -1,6 +1,7 @@
 import { type Drawn, withDrawing } from './drawn';
+import type { ReadStyle } from './page-styles';
 
-const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
+const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
 const drawn: Drawn = {
   html: '<title>Drawn | Laurel</title><link rel="preload" as="image" href="/hero.avif"/><div class="f"><main>Cup $& $1</main></div>',
   reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
@@ -8,33 +9,47 @@ const drawn: Drawn = {
   chunks: [{ url: '/p.js', integrity: 'sha256-q' }],
 };
 
-test('the page stands where the spinner stood, whatever is in it', () => {
-  const html = withDrawing(page, drawn);
+/** Every style can be read but that of another origin. */
+const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
+const write = (from: Drawn = drawn) => withDrawing(page, from, readStyle);
+
+test('the page stands where the spinner stood, whatever is in it', async () => {
+  const html = await write();
   expect(html).toContain('<div id="root"><div class="f"><main>Cup $& $1</main></div></div><div id="announce-polite">');
   expect(html).not.toContain('boot');
   expect(html).not.toContain('noscript');
   expect(html).toMatch(/^<!doctype html><html data-drawn lang="de">/);
 });
 
-test('its title is the one that the server wrote, and what React meant for the head is there', () => {
-  const html = withDrawing(page, drawn);
+test('a page with a form still says that it needs scripts', async () => {
+  expect(await write({ ...drawn, html: '<main><form method="post"></form></main>' })).toContain('<noscript>');
+});
+
+test('its title is the one that the server wrote, and what React meant for the head is there', async () => {
+  const html = await write();
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<title>Contests | Laurel</title>');
   expect(html.indexOf('/hero.avif')).toBeLessThan(html.indexOf('</head>'));
 });
 
-test('styles apply without a script, in the order of the area and its page; chunks are fetched ahead', () => {
-  const html = withDrawing(page, drawn);
-  expect(html).not.toContain('as="style"');
-  expect([...html.matchAll(/<link rel="stylesheet" ([^>]*)>/g)].map(([, rest]) => rest)).toEqual([
-    'href="/a.css" integrity="sha384-a"',
-    'href="/p.css" integrity="sha256-p"',
+test('its styles stand in it, in the order of host, area and page, and none is asked for; chunks are fetched ahead', async () => {
+  const html = await write();
+  expect(html).not.toMatch(/<link[^>]*(stylesheet|as="style")/);
+  expect([...html.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)].map(([, ...rest]) => rest)).toEqual([
+    ['/main.css', '.of-main-css{}'],
+    ['/a.css', '.of-a-css{}'],
+    ['/p.css', '.of-p-css{}'],
   ]);
   expect(html).toContain('<link rel="preload" as="script" href="/p.js" integrity="sha256-q" crossorigin>');
 });
 
-test('what it was drawn from comes along and cannot leave its block', () => {
-  const html = withDrawing(page, drawn);
+test('a style that cannot be read here is a style sheet of its own, with its integrity', async () => {
+  const html = await write({ ...drawn, styles: [{ url: 'https://cdn.example/p.css', integrity: 'sha256-p' }] });
+  expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/p.css" integrity="sha256-p" crossorigin>');
+});
+
+test('what it was drawn from comes along and cannot leave its block', async () => {
+  const html = await write();
   const [, text = ''] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(drawn.reads);
 });

@@ -1,5 +1,6 @@
 import { drawnReadsElementId } from '@laurel/shared/area/drawing';
 import type { Asset } from '@laurel/shared/area/registry';
+import type { ReadStyle } from './page-styles';
 
 /** A page as its area has drawn it. */
 export interface Drawn {
@@ -13,6 +14,7 @@ export interface Drawn {
 }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 /** Keeps the data from closing its own script element. */
 const escapeJson = (text: string) => text.replaceAll('<', '\\u003c');
 
@@ -20,29 +22,55 @@ const checked = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
 
 /** As the shell and the bundler's runtime ask for the same file: styles with CORS from other origins only, chunks always. */
-const style = (asset: Asset) =>
+const styleLink = (asset: Asset) =>
   `<link rel="stylesheet" ${checked(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
 const chunk = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset)} crossorigin>`;
 
-const stylePreload = /<link rel="preload" as="style" /g;
+/** The host's style, and those of the area, which the page without a drawing only fetches ahead. */
+const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
+const attributeOf = (tag: string, name: string): string | undefined => {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescapeAttribute(value);
+};
+
 /** What React puts before a page that isn't a whole document, for its head. The server has written the title. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
 const noScript = /<noscript>[\s\S]*?<\/noscript>/;
 
-/** Puts a drawn page in place of the spinner in the host's HTML: it shows once its styles are there, without a script. */
-export function withDrawing(html: string, { html: page, reads, styles, chunks }: Drawn): string {
+/**
+ * Puts a drawn page in place of the spinner in the host's HTML. Its styles stand in it, so that it shows without another request
+ * and without a script.
+ */
+export async function withDrawing(
+  html: string,
+  { html: page, reads, styles, chunks }: Drawn,
+  readStyle: ReadStyle,
+): Promise<string> {
+  const style = async (asset: Asset): Promise<string> => {
+    const text = await readStyle(asset);
+    return text === null ? styleLink(asset) : `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
+  };
   const [before = ''] = hoisted.exec(page) ?? [];
+  const inHead = await Promise.all(
+    [...html.matchAll(headStyle)].map(([tag]) => {
+      const integrity = attributeOf(tag, 'integrity');
+      return style({ url: attributeOf(tag, 'href') ?? '', ...(integrity ? { integrity } : {}) });
+    }),
+  );
   const head = [
-    ...styles.map(style),
+    ...(await Promise.all(styles.map(style))),
     ...chunks.map(chunk),
     before.replace(/<title>[^<]*<\/title>/g, ''),
     `<script type="application/json" id="${drawnReadsElementId}">${escapeJson(JSON.stringify(reads))}</script>`,
   ].join('');
-  return html
-    .replace(/<html\b/, '<html data-drawn')
-    .replaceAll(stylePreload, '<link rel="stylesheet" ')
-    .replace('</head>', () => `${head}</head>`)
-    .replace(noScript, '')
-    .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`);
+  return (
+    html
+      .replace(/<html\b/, '<html data-drawn')
+      .replaceAll(headStyle, () => inHead.shift() ?? '')
+      .replace('</head>', () => `${head}</head>`)
+      // A form needs scripts all the same.
+      .replace(page.includes('<form') ? /(?!)/ : noScript, '')
+      .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
+  );
 }

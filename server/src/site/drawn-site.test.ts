@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import type { Site } from '@laurel/shared/area/site';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -59,8 +60,22 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
 test('a visitor gets the page drawn at its address, in their language and theme', async () => {
   const html = await get('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
   expect(html).toContain('<div id="root"><i>drawn</i></div>');
-  expect(html).toContain('<html data-theme="light" data-drawn lang="de">');
+  expect(html).toContain('<html data-drawn data-theme="light" lang="de">');
   expect(asked).toEqual([{ pathname: '/contests', search: '?page=2', locale: 'de', theme: 'light' }]);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+])('a browser that takes %s gets it as %s, compressed once for all', async (accepted, encoding, decompress) => {
+  const ask = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
+  const [one, other] = [await ask(), await ask()];
+  expect(one.headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+  });
+  expect(decompress(one.rawPayload).toString()).toContain('<div id="root"><i>drawn</i></div>');
+  expect(other.rawPayload).toEqual(one.rawPayload);
 });
 
 test.each([

@@ -4,14 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Drawing } from '../drawing/drawing';
-import { withDrawing } from '../drawing/drawn';
+import { createStyleReader } from '../drawing/page-styles';
 import type { Heads } from '../heads/heads';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
 import { localeOf } from '../http/locale';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
-import { allowingInlineScripts } from './inline-scripts';
+import { createFinisher, encodingFor } from './finished-page';
+import { allowingInlineParts } from './inline-parts';
 import { type PreviewOptions, shown } from './shown-preview';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
@@ -90,6 +91,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       void reply.header('Cache-Control', hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const finish = createFinisher(createStyleReader(site.folder));
   app.get('/areas.json', async (request, reply) => {
     const { made, previewed } = await shown(request, options, (preview) => site.registry(preview));
     const text = JSON.stringify(made);
@@ -121,15 +123,23 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
         ? await options.drawing?.draw({ pathname, search: searchOf(request.url), locale, theme: themeOf(cookie) })
         : null;
-    const html = drawn ? withDrawing(headed.html, drawn) : headed.html;
-    const policy = reply.getHeader('content-security-policy');
-    if (typeof policy === 'string') void reply.header('content-security-policy', allowingInlineScripts(policy, html));
-    return reply
+    const html = withTheme(headed.html, cookie);
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    void reply
       .code(headed.status)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', previewed ? 'no-store' : 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
-      .header('Content-Language', locale)
-      .send(withTheme(html, cookie));
+      .header('Content-Language', locale);
+    if (!drawn) {
+      if (policy) void reply.header('content-security-policy', allowingInlineParts(policy, html));
+      return reply.send(html);
+    }
+    const page = await finish(drawn, html);
+    if (policy) void reply.header('content-security-policy', page.policy(policy));
+    void reply.header('Vary', 'Cookie, Accept-Language, Accept-Encoding');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(page.html);
+    return reply.header('Content-Encoding', encoding).send(await page.compressed(encoding));
   });
 }

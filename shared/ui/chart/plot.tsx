@@ -59,7 +59,8 @@ export function Plot({
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const x = (index: number) => box.left + share * (centred ? index + 0.5 : index);
-  const every = labelEvery(categories.length, box.width);
+  // As many names as a drawing has room for that knows no width: a server's and the browser's then show the same.
+  const every = labelEvery(categories.length, Math.min(box.width, WIDTH - left - 20));
   const say = (index: number) => series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {

@@ -76,6 +76,8 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
       <form
         {...names}
         ref={form}
+        // Where no script sends it, what stands in it must not get into an address.
+        method="post"
         noValidate
         onSubmit={submit}
         onInput={() => {

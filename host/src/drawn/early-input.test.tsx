@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { adoptEarlyInput } from './early-input';
+
+const sent = jest.fn();
+
+function Page() {
+  const [name, setName] = useState('');
+  const [about, setAbout] = useState('nothing yet');
+  const [agreed, setAgreed] = useState(false);
+  const [way, setWay] = useState('mail');
+  const [open, setOpen] = useState(false);
+  useEffect(() => adoptEarlyInput(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent({ name, about, agreed, way });
+      }}
+    >
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <textarea aria-label="About" value={about} onChange={({ target }) => setAbout(target.value)} />
+      <input aria-label="Agreed" type="checkbox" checked={agreed} onChange={() => setAgreed(!agreed)} />
+      <select aria-label="Way" value={way} onChange={({ target }) => setWay(target.value)}>
+        <option value="mail">Mail</option>
+        <option value="post">Post</option>
+      </select>
+      <button type="button" onClick={() => setOpen(!open)}>
+        {open ? 'Close' : 'Open'}
+      </button>
+      <button type="submit">Send</button>
+      <output>{JSON.stringify({ name, about, agreed, way })}</output>
+    </form>
+  );
+}
+
+const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+/** As a server draws it. */
+const html = `<form><input aria-label="Name" value=""/><textarea aria-label="About">nothing yet</textarea><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="button">Open</button><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;about&quot;:&quot;nothing yet&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form>`;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  sent.mockClear();
+});
+
+/** React takes the page over, and a turn passes. */
+async function takeOver() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  await act(async () => {
+    hydrateRoot(root, <Page />);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+test('what was typed, ticked and chosen stays, with the place in the text, and the page knows it', async () => {
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  name.focus();
+  name.value = 'kestrel';
+  name.setSelectionRange(2, 4);
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About' }).value = 'Left-handed.';
+  screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+  screen.getByRole<HTMLSelectElement>('combobox').value = 'post';
+  await takeOver();
+  expect(state()).toEqual({ name: 'kestrel', about: 'Left-handed.', agreed: true, way: 'post' });
+  expect(name).toHaveFocus();
+  expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['kestrel', 2, 4]);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('an untouched page stays as it is', async () => {
+  await takeOver();
+  expect(state()).toEqual({ name: '', about: 'nothing yet', agreed: false, way: 'mail' });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a button that was pressed is pressed once', async () => {
+  window.laurelPressed = screen.getByRole('button', { name: 'Open' });
+  await takeOver();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});
+
+test('a form that was sent is sent with what stands in it', async () => {
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'kestrel';
+  window.laurelPressed = screen.getByRole('button', { name: 'Send' });
+  await takeOver();
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'kestrel' }));
+  expect(sent).toHaveBeenCalledTimes(1);
+});

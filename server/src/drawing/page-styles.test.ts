@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createStyleReader } from './page-styles';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-styles-'));
+  await mkdir(path.join(folder, 'areas'));
+  await writeFile(path.join(folder, 'areas/a.css'), 'p{}');
+  await writeFile(path.join(folder, 'b.css'), 'p{}</style>');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+// printf 'p{}' | openssl dgst -sha256 -binary | base64
+const integrity = 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y=';
+
+test('a style is read that is as it was built', async () => {
+  const read = createStyleReader(folder);
+  expect(await read({ url: '/areas/a.css', integrity })).toBe('p{}');
+  expect(await read({ url: '/areas/a.css' })).toBe('p{}');
+});
+
+test.each([
+  ['was changed', { url: '/areas/a.css', integrity: 'sha256-AAAA' }],
+  ['is missing', { url: '/areas/c.css' }],
+  ['could leave its element', { url: '/b.css' }],
+  ['is of another origin', { url: 'https://cdn.example/a.css' }],
+  ['lies elsewhere', { url: '/areas/../../secret.css' }],
+])('one that %s is left to the browser', async (_, style) => {
+  expect(await createStyleReader(folder)(style)).toBeNull();
+});
+
+test('one that comes later is found then', async () => {
+  const read = createStyleReader(folder);
+  expect(await read({ url: '/late.css' })).toBeNull();
+  await writeFile(path.join(folder, 'late.css'), 'i{}');
+  expect(await read({ url: '/late.css' })).toBe('i{}');
+});

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Drawn, withDrawing } from '../drawing/drawn';
+import type { ReadStyle } from '../drawing/page-styles';
+import { allowingInlineParts } from './inline-parts';
+
+export type Encoding = 'br' | 'gzip';
+
+const compressors = {
+  br: (html: string) =>
+    promisify(brotliCompress)(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+  gzip: (html: string) => promisify(gzip)(html),
+} satisfies Record<Encoding, (html: string) => Promise<Buffer>>;
+
+/** A drawn page as it is sent: made and compressed once for all who are sent it. */
+export interface FinishedPage {
+  html: string;
+  /** The policy that allows what stands in it. */
+  policy(base: string): string;
+  compressed(encoding: Encoding): Promise<Buffer>;
+}
+
+/** What is made of a key once. */
+function once<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Finishes drawn pages; the same drawing in the same HTML only once. */
+export function createFinisher(readStyle: ReadStyle): (drawn: Drawn, html: string) => Promise<FinishedPage> {
+  const finished = new WeakMap<Drawn, { html: string; page: Promise<FinishedPage> }>();
+
+  async function finish(drawn: Drawn, around: string): Promise<FinishedPage> {
+    const html = await withDrawing(around, drawn, readStyle);
+    return {
+      html,
+      policy: once((base) => allowingInlineParts(base, html)),
+      compressed: once((encoding) => compressors[encoding](html)),
+    };
+  }
+
+  return (drawn, html) => {
+    const known = finished.get(drawn);
+    if (known?.html === html) return known.page;
+    const page = finish(drawn, html);
+    finished.set(drawn, { html, page });
+    return page;
+  };
+}
+
+/** How a browser takes it: null for as it is. */
+export function encodingFor(accepted = ''): Encoding | null {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
+}
