@@ -5,7 +5,7 @@ import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
-import { endDrawing } from './drawn/end-drawing';
+import { beginTakingOver, endDrawing } from './drawn/end-drawing';
 import { shell } from './messages/en/shell';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
@@ -53,8 +53,10 @@ const takenOver = (await canTakeOver()) && !missing;
 // The shell has started after all: hide the message that it was too slow.
 root.hidden = false;
 document.getElementById('start-failed')?.setAttribute('hidden', '');
-if (takenOver) hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
-else {
+if (takenOver) {
+  beginTakingOver();
+  hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
+} else {
   endDrawing();
   createRoot(root, { onCaughtError }).render(<App />);
 }

@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { adoptEarlyInput } from './early-input';
+import { pageTakenOver } from './end-drawing';
 
 const sent = jest.fn();
 
 function Page() {
   const [name, setName] = useState('');
-  const [about, setAbout] = useState('nothing yet');
+  const [about, setAbout] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [way, setWay] = useState('mail');
   const [open, setOpen] = useState(false);
-  useEffect(() => adoptEarlyInput(), []);
+  useEffect(pageTakenOver, []);
   return (
     <form
       onSubmit={(event) => {
@@ -38,9 +38,10 @@ function Page() {
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 /** As a server draws it. */
-const html = `<form><input aria-label="Name" value=""/><textarea aria-label="About">nothing yet</textarea><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="button">Open</button><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;about&quot;:&quot;nothing yet&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form>`;
+const html = `<form><input aria-label="Name" value=""/><textarea aria-label="About"></textarea><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="button">Open</button><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;about&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form>`;
 
 beforeEach(() => {
+  document.documentElement.dataset.drawn = '';
   document.body.innerHTML = `<div id="root">${html}</div>`;
   sent.mockClear();
 });
@@ -52,7 +53,8 @@ async function takeOver() {
   await act(async () => {
     hydrateRoot(root, <Page />);
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  while (document.documentElement.dataset.drawn !== undefined) await act(() => new Promise((go) => setTimeout(go)));
+  await act(() => new Promise((go) => setTimeout(go)));
 }
 
 test('what was typed, ticked and chosen stays, with the place in the text, and the page knows it', async () => {
@@ -72,7 +74,7 @@ test('what was typed, ticked and chosen stays, with the place in the text, and t
 
 test('an untouched page stays as it is', async () => {
   await takeOver();
-  expect(state()).toEqual({ name: '', about: 'nothing yet', agreed: false, way: 'mail' });
+  expect(state()).toEqual({ name: '', about: '', agreed: false, way: 'mail' });
   expect(sent).not.toHaveBeenCalled();
 });
 

@@ -9,39 +9,55 @@ declare global {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+/** Does again what somebody did with a field; the page may have set it back meanwhile. */
+type Again = () => void;
+
 /** React remembers what its own setter has set, so the field goes back to where it was, and is then typed in again. */
-function typeAgain(field: TextField): void {
-  const { value: typed, selectionStart, selectionEnd, selectionDirection } = field;
+function typed(field: TextField): Again {
+  const { value, selectionStart, selectionEnd, selectionDirection } = field;
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (selectionStart !== null && document.activeElement === field)
-    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  return () => {
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (selectionStart !== null && document.activeElement === field)
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  };
 }
 
-function tickAgain(box: HTMLInputElement): void {
-  box.checked = box.defaultChecked;
-  box.click();
+const ticked =
+  (box: HTMLInputElement): Again =>
+  () => {
+    box.checked = box.defaultChecked;
+    box.click();
+  };
+
+function chosen(select: HTMLSelectElement): Again {
+  const { selectedIndex } = select;
+  return () => {
+    select.selectedIndex = selectedIndex;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
 }
 
-function adopt(field: Element): void {
+/** What somebody did with a field; null if it is as the server has drawn it. */
+function doneTo(field: Element): Again | null {
   if (field instanceof HTMLSelectElement) {
     const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    if (field.selectedIndex !== Math.max(0, before)) field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (field instanceof HTMLTextAreaElement) {
-    if (field.value !== field.defaultValue) typeAgain(field);
-  } else if (field instanceof HTMLInputElement) {
-    // Of radio buttons the one that is chosen says it for all.
-    if (field.type === 'checkbox' || field.type === 'radio') {
-      if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')) tickAgain(field);
-    } else if (field.type !== 'file' && field.value !== field.defaultValue) typeAgain(field);
+    return field.selectedIndex === Math.max(0, before) ? null : chosen(field);
   }
+  if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue ? null : typed(field);
+  if (!(field instanceof HTMLInputElement) || field.type === 'file') return null;
+  if (field.type !== 'checkbox' && field.type !== 'radio')
+    return field.value === field.defaultValue ? null : typed(field);
+  // Of radio buttons the one that is chosen says it for all.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox') ? ticked(field) : null;
 }
 
 /** Tells React what was typed, ticked and chosen before it came; then presses what was pressed. */
 export function adoptEarlyInput(root: ParentNode = document): void {
-  for (const field of root.querySelectorAll('input, textarea, select')) adopt(field);
+  const done = [...root.querySelectorAll('input, textarea, select')].map(doneTo);
+  for (const again of done) again?.();
   const pressed = window.laurelPressed;
   delete window.laurelPressed;
   if (!pressed?.isConnected) return;

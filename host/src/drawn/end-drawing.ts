@@ -2,7 +2,12 @@ import { isDrawnPage } from '@laurel/shared/drawn';
 import { showOwnTimeZone } from '@laurel/shared/ui/locale';
 import { adoptEarlyInput } from './early-input';
 
-/** From now on the page is React's: the first HTML keeps nothing more of what somebody does in it. */
+/** Somebody's input goes to React from now on. What came before waits until the page is taken over. */
+export function beginTakingOver(): void {
+  document.documentElement.dataset.drawn = 'taken';
+}
+
+/** From now on the page is the browser's alone. */
 export function endDrawing(): void {
   delete document.documentElement.dataset.drawn;
   showOwnTimeZone();
@@ -11,6 +16,9 @@ export function endDrawing(): void {
 /** Ends what a page does only while it takes a server's drawing over. */
 export function pageTakenOver(): void {
   if (!isDrawnPage()) return;
-  adoptEarlyInput();
-  endDrawing();
+  // Not while React commits: it would answer what is typed by setting the field back first.
+  setTimeout(() => {
+    adoptEarlyInput();
+    endDrawing();
+  });
 }
