@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
-import { type RunningLaurel, startLaurel } from '../harness/laurel';
+import { startLaurel } from '../harness/laurel';
 import { sampleDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
-import { expect, test } from '../harness/test';
+import { account, expect, type Laurel, test as shared } from '../harness/test';
+import { holding } from './support/sessions';
 
-let laurel: RunningLaurel;
-test.beforeAll(async () => {
-  laurel = await startLaurel({ site: siteFolder, template: sampleDatabase(), environment: { DRAWN_PAGES: 'on' } });
+const test = shared.extend<{ laurel: Laurel }, { drawing: Laurel }>({
+  drawing: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const environment = { DRAWN_PAGES: 'on' };
+      const { url, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase(), environment });
+      await use({ url, account });
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  laurel: ({ drawing }, use) => use(drawing),
 });
-test.afterAll(() => laurel.stop());
 
 /** Where both sides show the same times. */
 const inUtc = { timezoneId: 'UTC' };
@@ -29,6 +38,9 @@ const openDrawn = (page: Page, address: string) =>
     expect(await answer?.text()).toContain('<html data-drawn');
   }).toPass({ intervals: [50] });
 
+/** Waits until the page is the browser's own. */
+const takenOver = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.drawn === undefined);
+
 const addresses = [
   '/',
   '/contests',
@@ -36,15 +48,33 @@ const addresses = [
   '/leaderboard',
   '/players/kestrel_09',
   '/campaigns',
+  '/campaigns/:first',
   '/contracts',
+  '/contracts/:first',
+  '/news',
   '/news/the-last-thirty-seconds',
+  '/gallery',
+  '/reserves',
+  '/help',
+  '/contact',
+  '/terms',
 ];
+
+/** The address of the first entry of a list that is open. */
+async function firstIn(page: Page, list: string): Promise<string> {
+  const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
+  if (!path) throw new Error(`Nothing stands in ${list}`);
+  return path;
+}
 
 for (const [language, list] of [
   ['en', addresses],
-  ['de', ['/', '/contests/winter-laurel-cup-xii', '/players/kestrel_09']],
+  ['de', ['/', '/contests/winter-laurel-cup-xii', '/players/kestrel_09', '/contracts', '/contracts/:first', '/help']],
 ] as const)
-  test(`public pages are whole without scripts, and taken over as they stand (${language})`, async ({ newPerson }) => {
+  test(`public pages are whole without scripts, and taken over as they stand (${language})`, async ({
+    laurel,
+    newPerson,
+  }) => {
     const { page: still } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
     const { page } = await newPerson({ ...inUtc, locale: language });
     let asked: string[] = [];
@@ -53,22 +83,20 @@ for (const [language, list] of [
       if (each.isNavigationRequest()) asked = [];
       if (each.url().includes('/api/')) asked.push(new URL(each.url()).pathname);
     });
-    for (const path of list) {
+    for (const place of list) {
+      const path = place.endsWith('/:first') ? await firstIn(still, place.replace('/:first', '')) : place;
       const address = laurel.url + path;
       await openDrawn(still, address);
       await openDrawn(page, address);
       const heading = await page.locator('main h1').elementHandle();
-      // Who may press a button has what presses it: React has taken the page over.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('main h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
-      );
+      await takenOver(page);
       expect(await texts(page), path).toBe(await texts(still));
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
       expect(asked, path).toEqual([]);
     }
   });
 
-test('a link leads on before any script runs', async ({ newPerson }) => {
+test('a link leads on before any script runs', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ javaScriptEnabled: false });
   await openDrawn(page, laurel.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).click();
@@ -77,8 +105,107 @@ test('a link leads on before any script runs', async ({ newPerson }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('moments turn into the visitor’s own zone', async ({ newPerson }) => {
+test('moments turn into the visitor’s own zone', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ timezoneId: 'Europe/Lisbon' });
   await openDrawn(page, `${laurel.url}/leaderboard`);
   await expect(page.getByRole('contentinfo')).toContainText('Europe/Lisbon');
+});
+
+/** Holds the shell's script back. @returns what lets it go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is typed, focused, scrolled and sent before the scripts are there stays, and is sent by them', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page, expectError } = await newPerson({ viewport: { width: 390, height: 500 } });
+  expectError(/422/);
+  const release = await holdScript(page);
+  await openDrawn(page, `${laurel.url}/sign-in`);
+  const name = page.getByLabel('Username or email');
+  await name.pressSequentially('nobody_here');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  expect(page.url(), 'nothing of it gets into the address').toBe(`${laurel.url}/sign-in`);
+  const top = await page.evaluate(() => scrollY);
+  const sent = page.waitForRequest(/\/auth\/login$/);
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ login: 'nobody_here', password: 'a wrong password' });
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/is wrong|doesn’t match|don’t match|incorrect/i)
+      .first(),
+  ).toBeVisible();
+  await expect(name).toHaveValue('nobody_here');
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('a button that was pressed before the scripts are there does what it says', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
+  const release = await holdScript(page);
+  await openDrawn(page, `${laurel.url}/leaderboard`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
+});
+
+test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson();
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
+  await openDrawn(page, `${laurel.url}/contests/winter-laurel-cup-xii`);
+  await takenOver(page);
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, ownerNode }) =>
+      ownerNode instanceof HTMLElement ? (ownerNode.dataset.href ?? href) : href,
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(new Set(sheets).size).toBe(sheets.length);
+  expect(asked.filter((url) => sheets.some((sheet) => sheet !== null && url.endsWith(sheet)))).toEqual([]);
+});
+
+test('a drawn page stays readable when the shell does not come', async ({ laurel, newPerson }) => {
+  const { page, expectError } = await newPerson();
+  expectError(/Failed to load resource/);
+  await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
+  await openDrawn(page, `${laurel.url}/leaderboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await expect(page.locator('#start-failed')).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Contests' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
+});
+
+test('while a stored session is restored, a spinner in the primary colour stands where the account will be', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page } = await newPerson(holding(laurel, '{"user":{'));
+  const release = await holdScript(page);
+  await openDrawn(page, `${laurel.url}/leaderboard`);
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await expect(signIn).toBeHidden();
+  const colours = await page.evaluate(() => {
+    const place = document.querySelector('header a[href^="/register"]')?.parentElement;
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--primary)';
+    document.body.append(probe);
+    return [place && getComputedStyle(place, '::after').borderTopColor, getComputedStyle(probe).color];
+  });
+  expect(colours[0]).toBe(colours[1]);
+  release();
+  await expect(signIn).toBeVisible();
 });

@@ -28,7 +28,11 @@ export interface DrawingBuilds {
 
 const keyOf = ({ host, entry: { name, build } }: SiteDrawing) => `${host} ${name} ${build}`;
 
-export function createDrawingBuilds(log: Log): DrawingBuilds {
+/** `prepare` settles when visitors can ask a thread that has started. */
+export function createDrawingBuilds(
+  log: Log,
+  prepare: (drawing: SiteDrawing, worker: DrawingWorker) => Promise<void>,
+): DrawingBuilds {
   const builds = new Map<string, Build>();
   let stopped = false;
 
@@ -51,6 +55,7 @@ export function createDrawingBuilds(log: Log): DrawingBuilds {
     try {
       const code = await drawing.code();
       const worker = await startDrawingWorker(code.host, { entry: drawing.entry, code: code.area, file: drawing.file });
+      await prepare(drawing, worker);
       if (stopped || builds.get(keyOf(drawing)) !== build) return worker.stop();
       build.state = { status: 'ready', worker };
       void worker.ended.then((error) => error && fail(error));

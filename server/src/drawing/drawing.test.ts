@@ -23,7 +23,7 @@ const host = `
 /** An area whose pages say what they read; \`body\` is what draws them. */
 const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
   return {
-    page: (url) => url.endsWith('/missing') ? null : { path: 'one', reads: [{ name: 'getSchedule', request: {} }] },
+    page: (url) => url.endsWith('/missing') ? null : { path: ':one', reads: [{ name: 'getSchedule', request: {} }] },
     draw: ({ url, locale, theme, reads }) => { ${body} },
   };
 `;
@@ -53,7 +53,7 @@ const siteDrawing = (code: string, build = 'p1'): SiteDrawing => ({
     enabled: true,
   },
   file: 'area.cjs',
-  pages: new Map([['one', { styles: [{ url: '/one.css' }], chunks: [] }]]),
+  pages: new Map([[':one', { styles: [{ url: '/one.css' }], chunks: [] }]]),
   code: async () => ({ host, area: code }),
 });
 
@@ -84,6 +84,15 @@ test('a page is drawn from the answers that it asks for, in the visitor’s lang
     chunks: [],
   });
   expect(said).toEqual([]);
+});
+
+test('pages with an address of their own are drawn before anybody asks, in both languages', async () => {
+  const found = { ...siteDrawing(area()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
+  const ask = jest.fn(async () => 'Cup');
+  await start({ site: async () => found, ask });
+  while (ask.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await draw('/help')).not.toBeNull();
+  expect(ask).toHaveBeenCalledTimes(4);
 });
 
 test('a hundred visitors at once cost one drawing, until something changes', async () => {

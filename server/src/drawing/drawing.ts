@@ -1,6 +1,6 @@
 import type { AnsweredRead } from '@laurel/shared/area/drawing';
 import type { Site, SiteDrawing } from '@laurel/shared/area/site';
-import type { Locale } from '@laurel/shared/protocol';
+import { type Locale, locales } from '@laurel/shared/protocol';
 import type { AskPage } from '../http/visitor';
 import type { VisitorAnswers } from '../http/visitor-answers';
 import type { Log } from '../ports';
@@ -63,7 +63,8 @@ function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
 }
 
 export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing {
-  const builds = createDrawingBuilds(log);
+  let stopped = false;
+  const builds = createDrawingBuilds(log, prepare);
 
   function failed({ entry }: SiteDrawing, error: unknown): null {
     const why = error instanceof Error ? error.message : String(error);
@@ -95,6 +96,24 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     }
   }
 
+  /**
+   * Draws the pages of a build before visitors ask for them: the first drawing of a page is its slowest. The area's first page
+   * is waited for, and those with an address of their own follow.
+   */
+  async function prepare(drawing: SiteDrawing, worker: DrawingWorker): Promise<void> {
+    const base = drawing.entry.path.replace(/\/$/, '');
+    const drawOnce = async (pathname: string, locale: Locale) => {
+      const started = await start(worker, drawing, { pathname, search: '', locale, theme: null });
+      await started.drawn;
+    };
+    async function drawOthers() {
+      for (const page of drawing.pages.keys())
+        for (const locale of locales) if (!stopped && !page.includes(':')) await drawOnce(`${base}/${page}`, locale);
+    }
+    await within(answersBudget + budget, drawOnce(base || '/', 'en'));
+    void drawOthers();
+  }
+
   /** What could not be drawn is said once for each build. */
   const unfit = new Set<string>();
   async function drawingAt(pathname: string): Promise<SiteDrawing | null> {
@@ -108,34 +127,36 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     }
   }
 
+  async function drawAt(request: DrawRequest): Promise<Drawn | null> {
+    const drawing = await drawingAt(request.pathname);
+    const worker = drawing && builds.of(drawing);
+    if (!drawing || !worker) return null;
+    const { pathname, search, locale, theme } = request;
+    const { host, entry } = drawing;
+    const key = [host, entry.name, entry.build, locale, theme, pathname + search].join(' ');
+    const started = kept.of(key, () =>
+      // Refused rather than kept: the next visitor may find it free.
+      worker.waiting() >= longestQueue ? Promise.reject(busy) : start(worker, drawing, request),
+    );
+    const answered = await within(
+      answersBudget,
+      started.catch(() => nothing),
+    );
+    const drawn = answered === late ? late : await within(budget, answered.drawn);
+    if (drawn !== late) return drawn;
+    log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
+    return null;
+  }
+
   return {
-    async draw(request) {
-      const drawing = await drawingAt(request.pathname);
-      const worker = drawing && builds.of(drawing);
-      if (!drawing || !worker) return null;
-      const { pathname, search, locale, theme } = request;
-      const { host, entry } = drawing;
-      const key = [host, entry.name, entry.build, locale, theme, pathname + search].join(' ');
-      const started = kept.of(key, () =>
-        // Refused rather than kept: the next visitor may find it free.
-        worker.waiting() >= longestQueue ? Promise.reject(busy) : start(worker, drawing, request),
-      );
-      const answered = await within(
-        answersBudget,
-        started.catch(() => nothing),
-      );
-      const drawn = answered === late ? late : await within(budget, answered.drawn);
-      if (drawn !== late) return drawn;
-      log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
-      return null;
-    },
+    draw: drawAt,
     async ready() {
       const drawing = await drawingAt('/');
-      if (!drawing) return;
-      await builds.started(drawing);
-      // The first drawing of all is slow, whoever waits for it.
-      await this.draw({ pathname: '/', search: '', locale: 'en', theme: null });
+      if (drawing) await builds.started(drawing);
     },
-    stop: () => builds.stop(),
+    stop() {
+      stopped = true;
+      builds.stop();
+    },
   };
 }
