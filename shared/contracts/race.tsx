@@ -4,7 +4,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { Player } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { contractWords as words } from './messages/en/contract-words';
@@ -68,15 +68,7 @@ export function Race({
           key: 'player',
           header: t.race.player,
           rowHeader: true,
-          cell: ({ player }) => (
-            <Player
-              username={player.username}
-              avatar={player.avatarUrl}
-              size="small"
-              you={player.id === viewerId}
-              to={`/players/${player.username}`}
-            />
-          ),
+          cell: ({ player }) => <PlayerLink player={player} size="small" you={player.id === viewerId} />,
         },
         {
           key: 'progress',

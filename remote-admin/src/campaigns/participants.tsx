@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
@@ -33,14 +33,7 @@ export function Participants({ campaignId }: { campaignId: string }) {
                 key: 'player',
                 header: t.player,
                 rowHeader: true,
-                cell: ({ player }) => (
-                  <Player
-                    username={player.username}
-                    avatar={player.avatarUrl}
-                    size="small"
-                    to={playerPath(player.username)}
-                  />
-                ),
+                cell: ({ player }) => <PlayerLink player={player} size="small" />,
               },
               {
                 key: 'status',

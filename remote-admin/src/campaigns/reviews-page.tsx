@@ -12,7 +12,7 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ function ReviewCard({ participant }: { participant: Participant }) {
     <Panel as="section" aria-label={`${player.username}, ${campaign.title}`}>
       <Stack>
         <Row justify="between">
-          <Player username={player.username} avatar={player.avatarUrl} size="large" to={playerPath(player.username)} />
+          <PlayerLink player={player} size="large" />
           <Amount value={reward} tone="gold" strong />
         </Row>
         <Facts

@@ -9,7 +9,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
@@ -80,11 +80,7 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
     { term: t.fields.ticketNo, value: contact.ticketNo },
     {
       term: t.fields.sender,
-      value: player ? (
-        <Player username={player.username} avatar={player.avatarUrl} to={playerPath(player.username)} size="small" />
-      ) : (
-        t.guest(contact.name)
-      ),
+      value: player ? <PlayerLink player={player} size="small" /> : t.guest(contact.name),
     },
     { term: t.fields.email, value: contact.email },
     { term: t.fields.category, value: t.categories[contact.category] },

@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { Score, winnerFirst } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { disputes } from './messages/en/disputes';
@@ -28,7 +28,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   return (
     <article aria-label={t.of(player.username)} className={s.report}>
       <div className={s.head}>
-        <Player username={player.username} avatar={player.avatarUrl} to={playerPath(player.username)} size="large" />
+        <PlayerLink player={player} size="large" />
         {reported && (
           <span>
             <VisuallyHidden>{t.beforeScore}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
-import { Player } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { applicants as words } from './messages/en/applicants';
@@ -30,14 +30,7 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
             key: 'player',
             header: t.player,
             rowHeader: true,
-            cell: ({ player }) => (
-              <Player
-                username={player.username}
-                avatar={player.avatarUrl}
-                size="small"
-                to={`/players/${player.username}`}
-              />
-            ),
+            cell: ({ player }) => <PlayerLink player={player} size="small" />,
           },
           {
             key: 'record',

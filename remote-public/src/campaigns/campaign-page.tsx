@@ -3,7 +3,6 @@ import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
-import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
@@ -16,8 +15,8 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useState } from 'react';
 import { AchievementTable } from '../achievements/achievement-table';
+import { ChallengePage } from '../challenges/challenge-page';
 import { NotFoundPage } from '../layout/not-found-page';
-import s from './campaign-page.module.css';
 import { hasCard, JoinCard } from './join-card';
 import { campaigns as messages } from './messages/en';
 import { Race } from './race';
@@ -56,51 +55,42 @@ export function CampaignPage() {
 function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode }) {
   const t = useMessages(messages);
   const { title, status, cancelReason, description, achievements } = campaign;
-  const card = hasCard(campaign);
   return (
-    <Page padded>
-      <title>{`${title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: '/campaigns' }, { label: title }]} />
-      <div className={s.head}>
-        <Heading level={1}>{title}</Heading>
-        <CampaignStatus status={status} />
-      </div>
-      {note}
-      <div className={card ? s.columns : undefined}>
-        <Stack gap="section">
-          {status === 'cancelled' && (
-            <Note tone="warning" title={t.cancelled.title}>
-              {cancelReason?.code === 'typed' && t.cancelled.reason(cancelReason.params.text)}
-            </Note>
-          )}
-          {status === 'paused' && <Note title={t.paused.title}>{t.paused.text}</Note>}
-          <section aria-labelledby="task">
-            <RuleHeading id="task" title={t.task.title} />
-            <Stack gap="small">
-              <Text size="lead">{taskOf(campaign, t)}</Text>
-              <Text tone="muted">{t.task.before}</Text>
-              {description !== '' && <Text prose>{description}</Text>}
-            </Stack>
-          </section>
-          <Terms campaign={campaign} />
-          <Race campaign={campaign} />
-          {achievements.length > 0 && (
-            <section aria-labelledby="achievements">
-              <RuleHeading id="achievements" title={t.list.title} />
-              <AchievementTable
-                achievements={achievements}
-                wanted={campaign.criteria.kind === 'achievements' ? campaign.criteria.achievementIds : undefined}
-              />
-            </section>
-          )}
-        </Stack>
-        {card && (
-          <div className={s.card}>
-            <JoinCard campaign={campaign} />
-          </div>
+    <ChallengePage
+      list={{ label: t.title, to: '/campaigns' }}
+      title={title}
+      status={<CampaignStatus status={status} />}
+      note={note}
+      card={hasCard(campaign) && <JoinCard campaign={campaign} />}
+    >
+      <Stack gap="section">
+        {status === 'cancelled' && (
+          <Note tone="warning" title={t.cancelled.title}>
+            {cancelReason?.code === 'typed' && t.cancelled.reason(cancelReason.params.text)}
+          </Note>
         )}
-      </div>
-    </Page>
+        {status === 'paused' && <Note title={t.paused.title}>{t.paused.text}</Note>}
+        <section aria-labelledby="task">
+          <RuleHeading id="task" title={t.task.title} />
+          <Stack gap="small">
+            <Text size="lead">{taskOf(campaign, t)}</Text>
+            <Text tone="muted">{t.task.before}</Text>
+            {description !== '' && <Text prose>{description}</Text>}
+          </Stack>
+        </section>
+        <Terms campaign={campaign} />
+        <Race campaign={campaign} />
+        {achievements.length > 0 && (
+          <section aria-labelledby="achievements">
+            <RuleHeading id="achievements" title={t.list.title} />
+            <AchievementTable
+              achievements={achievements}
+              wanted={campaign.criteria.kind === 'achievements' ? campaign.criteria.achievementIds : undefined}
+            />
+          </section>
+        )}
+      </Stack>
+    </ChallengePage>
   );
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
@@ -28,15 +28,7 @@ export function Race({ campaign: { leaders } }: { campaign: Pick<CampaignDetail,
               key: 'player',
               header: t.fields.player,
               rowHeader: true,
-              cell: ({ player }) => (
-                <Player
-                  username={player.username}
-                  avatar={player.avatarUrl}
-                  size="small"
-                  you={player.id === user?.id}
-                  to={playerPath(player.username)}
-                />
-              ),
+              cell: ({ player }) => <PlayerLink player={player} size="small" you={player.id === user?.id} />,
             },
             {
               key: 'progress',

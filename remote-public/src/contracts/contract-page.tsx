@@ -3,7 +3,6 @@ import type { ContractDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -14,8 +13,8 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useState } from 'react';
+import { ChallengePage } from '../challenges/challenge-page';
 import { NotFoundPage } from '../layout/not-found-page';
-import s from './contract-page.module.css';
 import { JoinCard } from './join-card';
 import { contracts as words } from './messages/en/contracts';
 
@@ -65,22 +64,20 @@ function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode 
     <JoinCard contract={contract} onJoined={() => setJoined(true)} />
   ) : null;
   return (
-    <Page padded>
-      <title>{`${contract.title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: '/contracts' }, { label: contract.title }]} />
-      <div className={s.head}>
-        <Heading level={1}>{contract.title}</Heading>
-        <ContractStatus status={contract.status} />
-      </div>
-      {note}
-      <div className={card ? s.columns : undefined}>
-        <ContractBody contract={contract} viewerId={user?.id} />
-        {/* What stands in place of the button that was just pressed takes over its focus. */}
-        {card && <div className={s.card}>{joined ? <Callout>{card}</Callout> : card}</div>}
-      </div>
-      <Text>
-        <TextLink to={`/contact?about=contract:${contract.id}`}>{t.one.help}</TextLink>
-      </Text>
-    </Page>
+    <ChallengePage
+      list={{ label: t.title, to: '/contracts' }}
+      title={contract.title}
+      status={<ContractStatus status={contract.status} />}
+      note={note}
+      // What stands in place of the button that was just pressed takes over its focus.
+      card={card && joined ? <Callout>{card}</Callout> : card}
+      foot={
+        <Text>
+          <TextLink to={`/contact?about=contract:${contract.id}`}>{t.one.help}</TextLink>
+        </Text>
+      }
+    >
+      <ContractBody contract={contract} viewerId={user?.id} />
+    </ChallengePage>
   );
 }

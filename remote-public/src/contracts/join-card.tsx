@@ -1,66 +1,34 @@
 import { paramsOf } from '@laurel/shared/api';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
-import { useSessionUser } from '@laurel/shared/session';
 import { formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { Checklist } from '@laurel/shared/ui/checklist';
-import { Heading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { useFirstReading } from '../achievements/use-first-reading';
-import { withNext } from '../auth/safe-next';
-import s from './contract-page.module.css';
+import { JoinPanel } from '../challenges/join-panel';
 import { join as words } from './messages/en/join';
 
-/** What can be told of a visitor. */
-const tellable = new Set(['signed_in', 'joining_open', 'place_left']);
-
-/** "Can you join?": each requirement, met or not, and the button whose verb carries the stake. */
+/** How one joins: the requirements, and the button whose verb carries the stake. */
 export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJoined: () => void }) {
-  const user = useSessionUser();
   const t = useMessages(words);
-  const here = `/contracts/${contract.id}`;
   const { conditions, eligible } = contract.eligibility;
   useFirstReading(contract.game.id, conditions, 'getPublicContract');
-  const shown = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
   return (
-    <Panel as="section" aria-labelledby="can-you-join">
-      <Heading level={2} id="can-you-join">
-        {t.title}
-      </Heading>
-      <Checklist
-        label={t.conditions}
-        items={shown.map((each) => ({
-          id: each.condition,
-          met: each.met,
-          label: t.line.title(each),
-          detail: t.line.state(each.state),
-          fix: each.fix ? { label: t.line.fix(each.fix), to: fixPath(each, here) } : undefined,
-        }))}
-      />
-      <div className={s.act}>
-        {user ? (
-          <ApplyButton contract={contract} enabled={eligible} onJoined={onJoined} />
-        ) : (
-          <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
-            {t.signIn}
-          </Button>
-        )}
+    <JoinPanel
+      words={t}
+      conditions={conditions}
+      here={`/contracts/${contract.id}`}
+      foot={
         <Text size="t2" tone="muted">
           {Number(contract.participantStake) === 0 ? t.free : t.staked}
         </Text>
-      </div>
-    </Panel>
+      }
+    >
+      <ApplyButton contract={contract} enabled={eligible} onJoined={onJoined} />
+    </JoinPanel>
   );
-}
-
-function fixPath({ condition, fix }: ContractDetail['eligibility']['conditions'][number], here: string): string {
-  if (condition === 'signed_in') return withNext('/sign-in', here);
-  if (condition === 'email_verified') return withNext('/verify', here);
-  return fix?.to ?? here;
 }
 
 interface ApplyProps {

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Page, Stack } from '@laurel/shared/ui/page';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
@@ -89,15 +89,7 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
                 key: 'player',
                 header: t.leaders.player,
                 rowHeader: true,
-                cell: ({ player }) => (
-                  <Player
-                    username={player.username}
-                    avatar={player.avatarUrl}
-                    size="small"
-                    you={player.id === user?.id}
-                    to={playerPath(player.username)}
-                  />
-                ),
+                cell: ({ player }) => <PlayerLink player={player} size="small" you={player.id === user?.id} />,
               },
               {
                 key: 'won',

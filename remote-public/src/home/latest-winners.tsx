@@ -5,7 +5,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { offsetOf } from '../contests/contest-words';
 import s from './latest-winners.module.css';
@@ -41,7 +41,7 @@ function Win({ winner: { contest, player, prize, at }, serverNow }: { winner: Wi
     <li className={s.winner}>
       <Medal place={1} size={48} />
       <div className={s.who}>
-        <Player username={player.username} avatar={player.avatarUrl} to={playerPath(player.username)} size="small" />
+        <PlayerLink player={player} size="small" />
         <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink>
         <span className={s.muted}>
           <Relative value={at} serverOffsetMs={offsetOf(serverNow)} />

@@ -6,7 +6,7 @@ import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time'
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Score } from '@laurel/shared/ui/score';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -206,12 +206,7 @@ function When({ at, now }: { at: string; now: string }) {
 }
 
 const Opponent = ({ opponent }: { opponent: NonNullable<Match['opponents'][0]> }) => (
-  <Player
-    username={opponent.player.username}
-    avatar={opponent.player.avatarUrl}
-    to={playerPath(opponent.player.username)}
-    size="small"
-  />
+  <PlayerLink player={opponent.player} size="small" />
 );
 
 interface ScoreOrTimeProps {

@@ -4,7 +4,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -43,12 +43,7 @@ export function TopPlayers() {
               ) : (
                 <li key={player.id} className={s.line}>
                   <span className={s.place}>{formatNumber(index + 1)}</span>
-                  <Player
-                    username={player.username}
-                    to={playerPath(player.username)}
-                    avatar={player.avatarUrl}
-                    size="small"
-                  />
+                  <PlayerLink player={player} size="small" />
                   <span className={s.figures}>
                     <span className={s.count}>{t.titles(titles)}</span>
                     <Amount value={earned} className={s.titles} />

@@ -6,7 +6,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Page } from '@laurel/shared/ui/page';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import type { TableColumn } from '@laurel/shared/ui/table';
 import s from './leaderboard-page.module.css';
 import { leaderboard } from './messages/en';
@@ -39,14 +39,7 @@ export function LeaderboardPage() {
       key: 'player',
       header: t.player,
       rowHeader: true,
-      cell: ({ player }) => (
-        <Player
-          username={player.username}
-          to={playerPath(player.username)}
-          avatar={player.avatarUrl}
-          you={player.id === user?.id}
-        />
-      ),
+      cell: ({ player }) => <PlayerLink player={player} you={player.id === user?.id} />,
     },
     {
       key: 'titles',

@@ -2,7 +2,7 @@ import type { PlayedMatch } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -27,16 +27,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               rowHeader: true,
               cell: (match) => {
                 const other = sidesOf(match, playerId).other?.player;
-                return other ? (
-                  <Player
-                    username={other.username}
-                    avatar={other.avatarUrl}
-                    to={playerPath(other.username)}
-                    size="small"
-                  />
-                ) : (
-                  t.nobody
-                );
+                return other ? <PlayerLink player={other} size="small" /> : t.nobody;
               },
             },
             { key: 'result', header: t.result, card: 'figure', cell: (match) => resultOf(match, playerId, t) },

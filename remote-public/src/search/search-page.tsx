@@ -6,7 +6,7 @@ import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
-import { Player } from '@laurel/shared/ui/player';
+import { Player, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
@@ -80,7 +80,7 @@ function Results({ found, text }: { found: Found; text: string }) {
               username={username}
               shown={<Marked parts={within(username)} />}
               avatar={avatarUrl}
-              to={`/players/${username}`}
+              to={playerPath(username)}
             />
           </li>
         ))}

@@ -16,7 +16,7 @@ import { checkLedger } from './ledger/check.queries';
 import { post } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
 import { entriesBetween } from './ledger/transaction.rules';
-import { checkDomains } from './ledger-health/checks';
+import { checkDomains } from './ledger-health/checks.store';
 import { checkIn, submitResult } from './matches/commands';
 import { adjust, decideAdjustment } from './transactions/adjustment.commands';
 import { listTransactions } from './transactions/queries';

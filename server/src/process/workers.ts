@@ -5,7 +5,7 @@ import { publishPost } from '../domains/blogs/commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { closeTicket } from '../domains/contacts/commands';
 import { readClaim } from '../domains/contracts/claim.worker';
-import { startHoldings } from '../domains/custody/holdings';
+import { startHoldings } from '../domains/custody/holdings.worker';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { startScanner } from '../domains/deposits/scan.worker';
 import { startReadings } from '../domains/games/schedule.worker';

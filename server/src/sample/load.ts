@@ -20,8 +20,8 @@ import {
 import { checkIn } from '../domains/matches/commands';
 import { addMedia, updateMedia } from '../domains/media/commands';
 import { saveLimit } from '../domains/play-limits/store';
-import { fillRewards } from '../domains/rewards/fill';
-import { giveStarterCoins } from '../domains/rewards/starter-coins';
+import { fillRewards } from '../domains/rewards/fill.commands';
+import { giveStarterCoins } from '../domains/rewards/starter-coins.commands';
 import { adjust, decideAdjustment } from '../domains/transactions/adjustment.commands';
 import { send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';

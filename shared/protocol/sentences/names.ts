@@ -1,5 +1,5 @@
 import type { ReasonGiven } from '../schemas/reasons';
-import type { AccountName } from '../schemas/transactions';
+import type { AccountName, TransactionKind } from '../schemas/transactions';
 import type { ParamsOf, Texts } from './say';
 
 /** Names that data carries as numbers. */
@@ -15,3 +15,6 @@ export type AccountTexts = Texts<ParamsOf<AccountName>>;
 
 /** Why coins moved or a contest was cancelled. */
 export type ReasonTexts = Texts<ParamsOf<ReasonGiven>>;
+
+/** What transactions are, in a word or two. */
+export type TransactionKindTexts = Readonly<Record<TransactionKind, string>>;

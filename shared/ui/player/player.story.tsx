@@ -2,6 +2,7 @@ import { avatar, longName } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Row } from '../page';
 import { Player } from './player';
+import { PlayerLink } from './player-link';
 
 export const stories: Story[] = [
   {
@@ -16,7 +17,10 @@ export const stories: Story[] = [
   },
   { name: 'Without a picture', Show: () => <Player username="fennimore" /> },
   { name: 'You', Show: () => <Player username="kestrel_09" avatar={avatar('kestrel_09')} you /> },
-  { name: 'A link', Show: () => <Player username="mlk_ovi" avatar={avatar('mlk_ovi')} to="/players/mlk_ovi" /> },
+  {
+    name: 'A link to their page',
+    Show: () => <PlayerLink player={{ username: 'mlk_ovi', avatarUrl: avatar('mlk_ovi') }} />,
+  },
   {
     name: 'The longest name, in a card',
     frame: 'narrow',

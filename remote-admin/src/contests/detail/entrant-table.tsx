@@ -4,7 +4,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 
@@ -22,9 +22,7 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
       key: 'player',
       header: t.columns.player,
       rowHeader: true,
-      cell: ({ player }) => (
-        <Player username={player.username} avatar={player.avatarUrl} to={playerPath(player.username)} size="small" />
-      ),
+      cell: ({ player }) => <PlayerLink player={player} size="small" />,
       sortBy: ({ player }) => player.username,
     },
     {

@@ -1,4 +1,5 @@
 import type { Role, UserProfile } from '@laurel/shared/protocol';
+import { transactionKinds } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
@@ -80,33 +81,7 @@ export const users = words('users', {
     at: 'When',
     kind: 'Kind',
     cause: 'For',
-    kinds: {
-      contest_prize: 'Prize',
-      contest_refund: 'Entry fee refund',
-      starter_coins: 'Starter coins',
-      contest_funding: 'Contest funded',
-      contest_fee: 'Service fee',
-      contest_return: 'Returned from contest',
-      campaign_funding: 'Campaign funded',
-      campaign_reward: 'Campaign reward',
-      campaign_return: 'Returned from campaign',
-      contract_stake: 'Contract stake',
-      contract_prize: 'Contract won',
-      contract_refund: 'Contract stake refund',
-      deposit: 'Deposit',
-      deposit_unclaimed: 'Unclaimed deposit',
-      deposit_claim: 'Deposit claimed',
-      deposit_reversal: 'Deposit reversed',
-      withdrawal_hold: 'Withdrawal',
-      withdrawal: 'Withdrawal paid out',
-      withdrawal_refund: 'Withdrawal refund',
-      stake: 'Staked',
-      unstake: 'Unstaked',
-      staking_reward: 'Staking reward',
-      adjustment: 'Adjustment',
-      send: 'Sent or received',
-      contest_entry: 'Entry fee',
-    },
+    kinds: transactionKinds,
     view: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
     amount: 'Amount',
     balance: 'Balance',

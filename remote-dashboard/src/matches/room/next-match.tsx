@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../../clock/moment';
@@ -42,16 +42,7 @@ function Details({ room }: { room: MatchRoom }) {
   return (
     <>
       <div className={s.opponent}>
-        {other ? (
-          <Player
-            username={other.player.username}
-            avatar={other.player.avatarUrl}
-            to={playerPath(other.player.username)}
-            size="large"
-          />
-        ) : (
-          <span>{words.opponentOpen}</span>
-        )}
+        {other ? <PlayerLink player={other.player} size="large" /> : <span>{words.opponentOpen}</span>}
         <StateMark tone={tone}>{state}</StateMark>
       </div>
       <Facts

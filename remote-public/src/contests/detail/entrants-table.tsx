@@ -5,7 +5,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { contest as words } from '../messages/en/contest';
 import { showsStatuses, statusOf } from './entrant-status';
@@ -35,15 +35,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       key: 'player',
       header: t.player,
       rowHeader: true,
-      cell: ({ id, player }) => (
-        <Player
-          username={player.username}
-          to={playerPath(player.username)}
-          avatar={player.avatarUrl}
-          size="small"
-          you={id === mine}
-        />
-      ),
+      cell: ({ id, player }) => <PlayerLink player={player} size="small" you={id === mine} />,
     },
     {
       key: 'country',

@@ -5,7 +5,7 @@ import { withTransaction } from '../../call/transaction';
 import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
 import { isSandbox } from '../ledger/chain.rules';
-import { giveStarterCoins } from '../rewards/starter-coins';
+import { giveStarterCoins } from '../rewards/starter-coins.commands';
 import { nextUserStatus } from '../users/machine';
 import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';

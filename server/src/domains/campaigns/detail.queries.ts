@@ -9,7 +9,7 @@ import { findReading } from '../games/reading.store';
 import { achievementsOf, findGame } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { accountId, treasury } from '../ledger/accounts.rules';
-import { reasonOf } from '../ledger/reasons';
+import { reasonOf } from '../ledger/reasons.mapper';
 import { balancesOf } from '../ledger/store';
 import { findUserById } from '../users/store';
 import { campaignDueAt } from './campaign.machine';

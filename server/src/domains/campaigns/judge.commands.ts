@@ -5,7 +5,7 @@ import { beginWork, type WorkSource } from '../../call/work';
 import type { JobHandler } from '../../jobs/worker';
 import type { Purpose } from '../../platforms/platform';
 import { snapshotOfRow } from '../games/mapper';
-import { offeredPlatform } from '../games/platform';
+import { offeredPlatform } from '../games/platform.rules';
 import type { Snapshot } from '../games/progress.rules';
 import { isReadable, readProgress } from '../games/reading.commands';
 import { findReading, type ReadingKey } from '../games/reading.store';

@@ -13,7 +13,7 @@ import { iso, isoOrNull } from '../../database/moments';
 import { gameView, progressView } from '../games/mapper';
 import { progressIn } from '../games/progress.rules';
 import type { GameRow } from '../games/tables';
-import { reasonOf } from '../ledger/reasons';
+import { reasonOf } from '../ledger/reasons.mapper';
 import { playerRef } from '../players/mapper';
 import { type CampaignState, takesClaims } from './campaign.machine';
 import { isPlaying, type ParticipantState } from './participant.machine';

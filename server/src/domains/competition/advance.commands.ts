@@ -3,7 +3,7 @@ import type { TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
-import { partsOfReason } from '../ledger/reasons';
+import { partsOfReason } from '../ledger/reasons.mapper';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { clocksRun, contestDueAt, stepContest } from './contest.machine';
 import { columnsOf, stateOf } from './contest.mapper';

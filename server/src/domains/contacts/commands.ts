@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { playerColumns, playerRef } from '../players/mapper';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
-import { mailReceived, mailReply } from './mails';
+import { mailReceived, mailReply } from './mail';
 import { contactMissing, wholeContact } from './queries';
 import { spendMessage } from './spam.commands';
 import { insertContact, lockContact, threadOf, unusedTicketNo } from './store';

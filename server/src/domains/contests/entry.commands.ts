@@ -20,7 +20,7 @@ import {
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { post } from '../ledger/post.commands';
-import { overLimit } from '../play-limits/assert-within-limits';
+import { overLimit } from '../play-limits/limits.commands';
 import type { Room } from '../play-limits/store';
 import { applicantOf, contestDetail, contestMissing, visibleContest } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';

@@ -18,7 +18,7 @@ import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { bracketMatchView, byId, playerOf, reportsView, sideOfUser } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize, placeShare } from '../competition/prizes.rules';
-import { reasonOf } from '../ledger/reasons';
+import { reasonOf } from '../ledger/reasons.mapper';
 
 export type Entry = Pick<EntrantRow, 'id' | 'status'> | null;
 

@@ -15,7 +15,7 @@ import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
-import { typed } from '../ledger/reasons';
+import { typed } from '../ledger/reasons.mapper';
 import { playerColumns, playerRef } from '../players/mapper';
 import { contestDetail, contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';

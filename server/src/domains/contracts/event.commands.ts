@@ -5,10 +5,10 @@ import { Refusal } from '../../refusal';
 import { setDeadlines } from '../deadlines/store';
 import { findGame } from '../games/store';
 import { post } from '../ledger/post.commands';
-import { assertWithinLimits } from '../play-limits/assert-within-limits';
+import { assertWithinLimits } from '../play-limits/limits.commands';
 import { transactionOf } from './coins.rules';
 import { type ContractEvent, stepContract } from './machine';
-import { mailAbout } from './mail.commands';
+import { mailAbout } from './mail';
 import { columnsOf, columnsOfParticipant, stateOf } from './state.mapper';
 import type { ContractEffect } from './state.rules';
 import {

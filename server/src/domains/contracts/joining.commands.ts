@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
-import { providerOf } from '../games/platform';
+import { providerOf } from '../games/platform.rules';
 import { watchProgress } from '../games/reading.store';
 import { findGame } from '../games/store';
 import { findOwnIdentity } from '../identities/store';

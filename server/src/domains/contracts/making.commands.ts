@@ -5,7 +5,7 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { offeredPlatform } from '../games/platform';
+import { offeredPlatform } from '../games/platform.rules';
 import { isPossible } from '../games/progress.rules';
 import { achievementsOf, findGame, findTitle } from '../games/store';
 import { findReceiver } from '../users/store';

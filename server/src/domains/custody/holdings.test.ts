@@ -10,7 +10,7 @@ import { getReservesHistory } from '../ledger-health/queries';
 import { runLedgerCheck } from '../ledger-health/worker';
 import { coinsOf, expectSoundLedger, fund } from '../testing';
 import { payOut } from '../withdrawals/payout.worker';
-import { readHoldings } from './holdings';
+import { readHoldings } from './holdings.worker';
 
 let node: TestChain;
 let api: TestApi;

@@ -6,7 +6,7 @@ import { readAddress } from '../../chain/address';
 import { type ChainTerms, chainId } from '../../chain/chain';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { assertWithinLimits } from '../play-limits/assert-within-limits';
+import { assertWithinLimits } from '../play-limits/limits.commands';
 import { findReceiver } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { claim, claimForTreasury, reverseDeposit } from './booking.commands';

@@ -4,7 +4,7 @@ import { withTransaction } from '../../call/transaction';
 import type { Failure, Outcome, Purpose, Title } from '../../platforms/platform';
 import { Refusal } from '../../refusal';
 import type { IdentityRow } from '../identities/tables';
-import { offeredPlatform, providerOf } from './platform';
+import { offeredPlatform, providerOf } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
 

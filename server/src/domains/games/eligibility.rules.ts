@@ -1,6 +1,6 @@
 import type { ChallengeLine, ConditionState, Criteria, Platform } from '@laurel/shared/protocol';
 import { type Applying, accountLines } from '../users/eligibility.rules';
-import { providerOf } from './platform';
+import { providerOf } from './platform.rules';
 import { judge, type ListedAchievement } from './progress.rules';
 import { isReadable, type Reading } from './reading.commands';
 

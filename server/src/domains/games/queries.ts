@@ -8,7 +8,7 @@ import { playerRef } from '../players/mapper';
 import { readTitle } from './catalogue.commands';
 import { leadersIn } from './leaders.store';
 import { gameView, progressView } from './mapper';
-import { offeredPlatform, providerOf } from './platform';
+import { offeredPlatform, providerOf } from './platform.rules';
 import { progressIn } from './progress.rules';
 import { diagnosisView, identityFor, notLinked, readProgress } from './reading.commands';
 import { achievementsOf, findGame, gamePage, searchTitles, stacksOf } from './store';

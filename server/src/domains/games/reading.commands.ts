@@ -6,7 +6,7 @@ import { confirmed } from '../identities/diagnosis.queries';
 import { findOwnIdentity } from '../identities/store';
 import type { IdentityRow } from '../identities/tables';
 import { snapshotOfRow } from './mapper';
-import { offeredPlatform, providerOf } from './platform';
+import { offeredPlatform, providerOf } from './platform.rules';
 import { type Snapshot, snapshotOf } from './progress.rules';
 import { findReading, saveFailedReading, saveReading } from './reading.store';
 import type { GameRow, ReadingRow } from './tables';

@@ -6,7 +6,7 @@ import { startLoop } from '../../loop';
 import type { Failure } from '../../platforms/platform';
 import { keepOwnTitles } from './catalogue.commands';
 import { keepOwned } from './owned.store';
-import { offeredPlatform } from './platform';
+import { offeredPlatform } from './platform.rules';
 import type { ReadingKey } from './reading.store';
 import { keepTitles } from './store';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sourceOf, workOf } from '../../../test/work';
 import type { JobPayloads } from '../../ports';
 import { planNight } from '../../process/nightly';
-import { fillRewards } from '../rewards/fill';
+import { fillRewards } from '../rewards/fill.commands';
 import { updateStaking } from '../staking/commands';
 import { createStakingProduct } from '../staking/products.commands';
 import { addPlayers, createTestApp, startedContest, type TestApp, type TestUser } from '../testing';

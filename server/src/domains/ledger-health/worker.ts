@@ -4,9 +4,9 @@ import { beginWork, type WorkSource } from '../../call/work';
 import type { JobHandler } from '../../jobs/worker';
 import { errorFields } from '../../log/log';
 import { sendMail } from '../../mail/texts';
-import { readHoldings } from '../custody/holdings';
+import { readHoldings } from '../custody/holdings.worker';
 import { ledgerTotals } from '../ledger/store';
-import { checkAccounts, checkDomains, checkTransactions } from './checks';
+import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
 
 const batchSize = 1000;
 /** The most differences that a run keeps; one is enough for an alarm. */

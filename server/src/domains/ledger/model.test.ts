@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal';
 import { runDueDeadlines } from '../deadlines/worker';
 import { advance } from '../index';
 import { runLedgerCheck } from '../ledger-health/worker';
-import { fillRewards } from '../rewards/fill';
+import { fillRewards } from '../rewards/fill.commands';
 import { updateStaking } from '../staking/commands';
 import { createStakingProduct } from '../staking/products.commands';
 import { getStaking } from '../staking/queries';

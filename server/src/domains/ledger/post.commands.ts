@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { type AccountRef, accountId, accountRow, isOwed } from './accounts.rules';
-import { partsOfReason } from './reasons';
+import { partsOfReason } from './reasons.mapper';
 import { type AccountState, addMissingAccounts, findPosted, insertTransactions, lockAccounts } from './store';
 import type { LedgerEntryRow, LedgerTransactionRow } from './tables';
 import { assertBalanced, type LedgerTransaction } from './transaction.rules';

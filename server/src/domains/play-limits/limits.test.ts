@@ -13,7 +13,7 @@ import {
 import { workOf } from '../../../test/work';
 import { withTransaction } from '../../call/transaction';
 import { expectSoundLedger, fund, hour, openContest, type TestApp } from '../testing';
-import { assertWithinLimits } from './assert-within-limits';
+import { assertWithinLimits } from './limits.commands';
 import { limitAfter, limitAt, raiseAfterMs } from './rules';
 import { roomOf, saveLimit, usedOf } from './store';
 

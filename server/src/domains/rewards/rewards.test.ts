@@ -6,8 +6,8 @@ import { accountId, rewards } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
 import { adjustCoins, expectSoundLedger, houseBalance, type TestApp } from '../testing';
 import { createTransaction } from '../transactions/commands';
-import { fillRewards } from './fill';
-import { giveStarterCoins } from './starter-coins';
+import { fillRewards } from './fill.commands';
+import { giveStarterCoins } from './starter-coins.commands';
 
 let api: TestApi;
 let app: TestApp;

@@ -3,7 +3,7 @@ import { sourceOf, workOf } from '../../../test/work';
 import { runDueDeadlines } from '../deadlines/worker';
 import { advance } from '../index';
 import { userBalances } from '../profiles/balances.queries';
-import { fillRewards } from '../rewards/fill';
+import { fillRewards } from '../rewards/fill.commands';
 import {
   addPlayers,
   adjustCoins,

@@ -8,7 +8,7 @@ import { audit } from '../audit/store';
 import { type AccountRef, accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
 import { isSandbox } from '../ledger/chain.rules';
 import { type Posted, post } from '../ledger/post.commands';
-import { typed } from '../ledger/reasons';
+import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { readAdjustments } from './adjustment.queries';
 import type { AdjustmentRow } from './adjustment.tables';

@@ -6,7 +6,7 @@ import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { accountId, available } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
-import { typed } from '../ledger/reasons';
+import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { findReceiver } from '../users/store';
 import { adjust, type Posting } from './adjustment.commands';

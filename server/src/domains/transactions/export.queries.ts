@@ -6,7 +6,7 @@ import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
-import { reasonOf } from '../ledger/reasons';
+import { reasonOf } from '../ledger/reasons.mapper';
 import type { Line } from './store';
 
 type Filter = InputOf<'exportTransactions'>['filter'];

@@ -4,7 +4,7 @@ import { isOver } from '../competition/contest.machine';
 import { isStillIn } from '../competition/contest.tables';
 import { roundSize } from '../competition/rounds.rules';
 import type { Posted } from '../ledger/post.commands';
-import { reasonOf } from '../ledger/reasons';
+import { reasonOf } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
 import type { Causes, EntryWithAccount, Line } from './store';
 

@@ -9,7 +9,7 @@ import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
 import { accountAt, accountNow, nothingYet } from './account.store';
-import { reasonsSaying } from './reason-search';
+import { reasonsSaying } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];

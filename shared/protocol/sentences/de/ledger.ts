@@ -1,4 +1,4 @@
-import type { AccountTexts, ReasonTexts } from '../names';
+import type { AccountTexts, ReasonTexts, TransactionKindTexts } from '../names';
 
 export const accounts: AccountTexts = {
   own: ({ kind }) =>
@@ -36,4 +36,32 @@ export const reasons: ReasonTexts = {
   left: 'Du bist ausgestiegen.',
   too_few: ({ least }, { number }) => `Weniger als ${number(least)} haben eingecheckt.`,
   rewards_gone: 'Frühere Ansprüche haben alle Belohnungen bekommen.',
+};
+
+export const transactionKinds: TransactionKindTexts = {
+  contest_prize: 'Preis',
+  contest_refund: 'Einsatz erstattet',
+  starter_coins: 'Startguthaben',
+  contest_funding: 'Wettbewerb finanziert',
+  contest_fee: 'Servicegebühr',
+  contest_return: 'Aus einem Wettbewerb zurück',
+  campaign_funding: 'Kampagne finanziert',
+  campaign_reward: 'Belohnung einer Kampagne',
+  campaign_return: 'Aus einer Kampagne zurück',
+  contract_stake: 'Einsatz in einem Vertrag',
+  contract_prize: 'Vertrag gewonnen',
+  contract_refund: 'Einsatz aus einem Vertrag zurück',
+  deposit: 'Einzahlung',
+  deposit_unclaimed: 'Einzahlung ohne Zuordnung',
+  deposit_claim: 'Einzahlung zugeordnet',
+  deposit_reversal: 'Einzahlung zurückgebucht',
+  withdrawal_hold: 'Auszahlung',
+  withdrawal: 'Auszahlung gesendet',
+  withdrawal_refund: 'Auszahlung zurück',
+  stake: 'Ins Staking',
+  unstake: 'Aus dem Staking',
+  staking_reward: 'Staking-Ertrag',
+  adjustment: 'Korrektur',
+  send: 'Gesendet oder erhalten',
+  contest_entry: 'Einsatz',
 };

@@ -1,7 +1,7 @@
 export { conditions } from './conditions';
 export { fields } from './fields';
 export { findings } from './findings';
-export { accounts, reasons } from './ledger';
+export { accounts, reasons, transactionKinds } from './ledger';
 export { mails } from './mails';
 export { names } from './names';
 export { refusals } from './refusals';

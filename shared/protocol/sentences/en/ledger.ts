@@ -1,4 +1,4 @@
-import type { AccountTexts, ReasonTexts } from '../names';
+import type { AccountTexts, ReasonTexts, TransactionKindTexts } from '../names';
 
 export const accounts: AccountTexts = {
   own: ({ kind }) =>
@@ -29,4 +29,32 @@ export const reasons: ReasonTexts = {
   too_few: ({ least }, { plural }) =>
     plural(least, { one: 'Fewer than # player checked in.', other: 'Fewer than # players checked in.' }),
   rewards_gone: 'Earlier claims took every reward.',
+};
+
+export const transactionKinds: TransactionKindTexts = {
+  contest_prize: 'Prize',
+  contest_refund: 'Entry fee refund',
+  starter_coins: 'Starter coins',
+  contest_funding: 'Contest funded',
+  contest_fee: 'Service fee',
+  contest_return: 'Returned from contest',
+  campaign_funding: 'Campaign funded',
+  campaign_reward: 'Campaign reward',
+  campaign_return: 'Returned from campaign',
+  contract_stake: 'Contract stake',
+  contract_prize: 'Contract won',
+  contract_refund: 'Contract stake refund',
+  deposit: 'Deposit',
+  deposit_unclaimed: 'Unclaimed deposit',
+  deposit_claim: 'Deposit claimed',
+  deposit_reversal: 'Deposit reversed',
+  withdrawal_hold: 'Withdrawal',
+  withdrawal: 'Withdrawal paid out',
+  withdrawal_refund: 'Withdrawal refund',
+  stake: 'Staked',
+  unstake: 'Unstaked',
+  staking_reward: 'Staking reward',
+  adjustment: 'Adjustment',
+  send: 'Sent or received',
+  contest_entry: 'Entry fee',
 };

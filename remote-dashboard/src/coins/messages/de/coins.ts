@@ -1,5 +1,5 @@
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
-import { accounts, reasons } from '@laurel/shared/protocol/sentences/de';
+import { accounts, reasons, transactionKinds } from '@laurel/shared/protocol/sentences/de';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { coins as english } from '../en/coins';
 
@@ -49,33 +49,12 @@ export const coins: Translated<typeof english.english> = {
   searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen.`,
   sums: (cameIn, out) => rich`Eingang ${cameIn}, Ausgang ${out}`,
   titles: {
+    ...transactionKinds,
     entry: { held: 'Einsatz hinterlegt', spent: 'Einsatz gezahlt', refunded: 'Einsatz, später erstattet' },
-    contest_prize: 'Preis',
-    contest_refund: 'Einsatz erstattet',
     sent: 'Gesendet',
     received: 'Erhalten',
-    starter_coins: 'Startguthaben',
     credit: 'Gutschrift vom Team',
     debit: 'Korrektur vom Team',
-    contest_funding: 'Wettbewerb finanziert',
-    contest_fee: 'Servicegebühr',
-    contest_return: 'Aus einem Wettbewerb zurück',
-    campaign_funding: 'Kampagne finanziert',
-    campaign_reward: 'Belohnung einer Kampagne',
-    campaign_return: 'Aus einer Kampagne zurück',
-    contract_stake: 'Einsatz in einem Vertrag',
-    contract_prize: 'Vertrag gewonnen',
-    contract_refund: 'Einsatz aus einem Vertrag zurück',
-    deposit: 'Einzahlung',
-    deposit_unclaimed: 'Einzahlung ohne Zuordnung',
-    deposit_claim: 'Einzahlung zugeordnet',
-    deposit_reversal: 'Einzahlung zurückgebucht',
-    withdrawal_hold: 'Auszahlung',
-    withdrawal: 'Auszahlung gesendet',
-    withdrawal_refund: 'Auszahlung zurück',
-    stake: 'Ins Staking',
-    unstake: 'Aus dem Staking',
-    staking_reward: 'Staking-Ertrag',
   },
   send: {
     title: 'Coins senden',

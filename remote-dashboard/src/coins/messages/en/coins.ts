@@ -1,5 +1,5 @@
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
-import { accounts, reasons } from '@laurel/shared/protocol/sentences/en';
+import { accounts, reasons, transactionKinds } from '@laurel/shared/protocol/sentences/en';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
@@ -52,33 +52,12 @@ export const coins = words('coins', {
   sums: (cameIn: ReactNode, out: ReactNode) => rich`In ${cameIn}, out ${out}`,
   /** A transaction in a few words. */
   titles: {
+    ...transactionKinds,
     entry: { held: 'Entry fee held', spent: 'Entry fee paid', refunded: 'Entry fee, refunded' },
-    contest_prize: 'Prize',
-    contest_refund: 'Entry fee refund',
     sent: 'Sent',
     received: 'Received',
-    starter_coins: 'Starter coins',
     credit: 'Staff credit',
     debit: 'Staff debit',
-    contest_funding: 'Contest funded',
-    contest_fee: 'Service fee',
-    contest_return: 'Returned from contest',
-    campaign_funding: 'Campaign funded',
-    campaign_reward: 'Campaign reward',
-    campaign_return: 'Returned from campaign',
-    contract_stake: 'Contract stake',
-    contract_prize: 'Contract won',
-    contract_refund: 'Contract stake refund',
-    deposit: 'Deposit',
-    deposit_unclaimed: 'Unclaimed deposit',
-    deposit_claim: 'Deposit claimed',
-    deposit_reversal: 'Deposit reversed',
-    withdrawal_hold: 'Withdrawal',
-    withdrawal: 'Withdrawal paid out',
-    withdrawal_refund: 'Withdrawal refund',
-    stake: 'Staked',
-    unstake: 'Unstaked',
-    staking_reward: 'Staking reward',
   },
   /** Coins sent to another player. */
   send: {

@@ -5,7 +5,7 @@ import { audit } from '../audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
 import { isSandbox } from '../ledger/chain.rules';
 import { post } from '../ledger/post.commands';
-import { typed } from '../ledger/reasons';
+import { typed } from '../ledger/reasons.mapper';
 import { addMissingAccounts, lockAccounts } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 

@@ -1,0 +1,38 @@
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Page } from '@laurel/shared/ui/page';
+import type { ReactNode } from 'react';
+import s from './challenge-page.module.css';
+
+export interface ChallengePageProps {
+  /** The list it stands in. */
+  list: { label: string; to: string };
+  title: string;
+  status: ReactNode;
+  /** The state of its read. */
+  note: ReactNode;
+  /** How one joins, or that one is in. */
+  card: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** The page of a campaign or a contract: its terms and race, and beside them how one joins. */
+export function ChallengePage({ list, title, status, note, card, children, foot }: ChallengePageProps) {
+  return (
+    <Page padded>
+      <title>{`${title} | Laurel`}</title>
+      <Breadcrumbs items={[list, { label: title }]} />
+      <div className={s.head}>
+        <Heading level={1}>{title}</Heading>
+        {status}
+      </div>
+      {note}
+      <div className={card ? s.columns : undefined}>
+        {children}
+        {card && <div className={s.card}>{card}</div>}
+      </div>
+      {foot}
+    </Page>
+  );
+}

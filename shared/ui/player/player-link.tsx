@@ -1,0 +1,12 @@
+import { Player, type PlayerProps } from './player';
+import { playerPath } from './player-path';
+
+export interface PlayerLinkProps extends Pick<PlayerProps, 'size' | 'you'> {
+  /** As answers name players. */
+  player: { username: string; avatarUrl: string | null };
+}
+
+/** A player, with a link to their public page. */
+export const PlayerLink = ({ player: { username, avatarUrl }, size, you }: PlayerLinkProps) => (
+  <Player username={username} avatar={avatarUrl} to={playerPath(username)} size={size} you={you} />
+);
