@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { isoOrNull } from '../../database/moments';
-import { plainOf } from '../blogs/plain';
+import { plainOf } from '../blogs/plain.rules';
 import { bestPosts, piecesWith } from '../blogs/store';
 import { bestContests } from '../contests/list.store';
 import { listContests } from '../contests/queries';
