@@ -1,51 +1,38 @@
 import type { AuditEntry } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import type { TableColumn } from '@laurel/shared/ui/table';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { Changes, hasChanges } from './changes';
 import { audit as messages } from './messages/en';
+import { Subject } from './subject';
 
-type Words = Translated<typeof messages.english>;
-
-/** Who did what to whom, what changed, and why. */
+/** Who did what to whom, why, and what changed. */
 export function useAuditColumns(): TableColumn<AuditEntry>[] {
   const t = useMessages(messages);
   return [
-    { key: 'at', header: t.at, card: 'note', cell: ({ at }) => <DateTime value={at} /> },
-    {
-      key: 'action',
-      header: t.action,
-      rowHeader: true,
-      cell: ({ action }) => t.actions[action],
-    },
+    { key: 'at', header: t.at, card: 'figure', width: '9rem', cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'action', header: t.action, rowHeader: true, width: '12rem', cell: ({ action }) => t.actions[action] },
     {
       key: 'actor',
       header: t.actor,
       card: 'detail',
+      width: '8rem',
       cell: ({ actor }) => (actor ? <TextLink to={`${base}/users/${actor.id}`}>{actor.username}</TextLink> : t.service),
     },
-    { key: 'subject', header: t.subject, card: 'detail', cell: ({ subject }) => <Subject subject={subject} /> },
-    { key: 'change', header: t.change, card: 'detail', cell: (entry) => changesOf(entry, t).join('; ') },
-    { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason },
+    {
+      key: 'subject',
+      header: t.subject,
+      card: 'detail',
+      width: '14rem',
+      cell: (entry) => <Subject entry={entry} />,
+    },
+    {
+      key: 'details',
+      header: t.details,
+      card: 'below',
+      cell: (entry) => (hasChanges(entry) || entry.reason ? <Changes entry={entry} /> : null),
+    },
   ];
-}
-
-function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
-  const text = name ?? kind.replaceAll('_', ' ');
-  if (kind === 'user' && id) return <TextLink to={`${base}/users/${id}`}>{text}</TextLink>;
-  if (kind === 'contest' && id) return <TextLink to={`${base}/contests/${id}`}>{text}</TextLink>;
-  return text;
-}
-
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Each field that changed, from what to what. */
-function changesOf({ before, after }: AuditEntry, t: Words): string[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.flatMap((field) => {
-    const [was, is] = [before?.[field], after?.[field]];
-    if (written(was) === written(is)) return [];
-    return [was === undefined ? t.to(field, written(is)) : t.from(field, written(was), written(is ?? null))];
-  });
 }

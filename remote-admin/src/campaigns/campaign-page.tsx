@@ -49,7 +49,9 @@ export function CampaignPage() {
           <Facts facts={termsOf(campaign, t)} />
         </Stack>
       </section>
-      {status !== 'draft' && <Participants campaignId={campaign.id} />}
+      {status !== 'draft' && (
+        <Participants campaignId={campaign.id} over={status === 'cancelled' || status === 'settled'} />
+      )}
     </Stack>
   );
 }

@@ -59,7 +59,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
   });
   const conflict = paramsOf(form.failure, 'version_conflict');
   return (
-    <Stack gap="large">
+    <>
       <Breadcrumbs
         items={[
           { label: t.title, to: `${base}/campaigns` },
@@ -68,27 +68,29 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
         ]}
       />
       <PageHead title={t.edit.of(campaign.title)} />
-      {frozen && (
-        <Note tone="info" title={t.edit.frozen(campaign.counts.joined)}>
-          {t.edit.frozenText}
-        </Note>
-      )}
-      <CampaignForm
-        form={form}
-        frozen={frozen}
-        problem={
-          conflict?.what === 'campaign' ? (
-            <Conflict
-              by={conflict.by}
-              at={conflict.at}
-              loading={campaign.version === form.initial.version}
-              onLoad={form.takeNewer}
-            />
-          ) : undefined
-        }
-        submitLabel={t.edit.submit}
-        cancelTo={page}
-      />
-    </Stack>
+      <Stack gap="large">
+        {frozen && (
+          <Note tone="info" title={t.edit.frozen(campaign.counts.joined)}>
+            {t.edit.frozenText}
+          </Note>
+        )}
+        <CampaignForm
+          form={form}
+          frozen={frozen}
+          problem={
+            conflict?.what === 'campaign' ? (
+              <Conflict
+                by={conflict.by}
+                at={conflict.at}
+                loading={campaign.version === form.initial.version}
+                onLoad={form.takeNewer}
+              />
+            ) : undefined
+          }
+          submitLabel={t.edit.submit}
+          cancelTo={page}
+        />
+      </Stack>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { campaigns as messages } from './messages/en';
 const perPage = 50;
 
 /** Who is in a campaign, the furthest first, and how old what we know of them is. */
-export function Participants({ campaignId }: { campaignId: string }) {
+export function Participants({ campaignId, over }: { campaignId: string; over: boolean }) {
   const t = useMessages(messages).participants;
   const all = useMessages(messages);
   const read = useRead('listParticipants', { query: { filter: { campaignId }, perPage } });
@@ -24,7 +24,7 @@ export function Participants({ campaignId }: { campaignId: string }) {
       {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length === 0 ? (
-          <Text tone="muted">{t.none}</Text>
+          <Text tone="muted">{over ? t.nobody : t.none}</Text>
         ) : (
           <Table
             caption={t.title}

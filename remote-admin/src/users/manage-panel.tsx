@@ -3,11 +3,12 @@ import { roles, type UserProfile } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { SelectField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Shield } from '@laurel/shared/ui/shield';
 import { Text } from '@laurel/shared/ui/text';
+import s from './manage-panel.module.css';
 import { users as messages } from './messages/en';
 
 const days = { day: 1, week: 7, month: 30, open: null };
@@ -33,13 +34,26 @@ export function ManagePanel({ user }: { user: UserProfile }) {
       ) : (
         <Stack gap="large">
           <Text tone="muted">{t.effect}</Text>
-          <RoleForm key={`role ${user.version}`} user={user} />
-          {user.status === 'suspended' ? (
-            <LiftForm key={`lift ${user.version}`} user={user} />
-          ) : (
-            <SuspendForm key={`suspend ${user.version}`} user={user} />
-          )}
-          {user.avatarUrl !== null && <PictureForm key={`picture ${user.version}`} user={user} />}
+          <div className={s.parts}>
+            <div>
+              <Heading level={3}>{t.role}</Heading>
+              <RoleForm key={`role ${user.version}`} user={user} />
+            </div>
+            <div>
+              <Heading level={3}>{t.suspension}</Heading>
+              {user.status === 'suspended' ? (
+                <LiftForm key={`lift ${user.version}`} user={user} />
+              ) : (
+                <SuspendForm key={`suspend ${user.version}`} user={user} />
+              )}
+            </div>
+            {user.avatarUrl !== null && (
+              <div>
+                <Heading level={3}>{t.pictureTitle}</Heading>
+                <PictureForm key={`picture ${user.version}`} user={user} />
+              </div>
+            )}
+          </div>
         </Stack>
       )}
     </section>

@@ -20,6 +20,7 @@ export function fault<Code extends keyof FieldParams>(
 function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'number' && Number.isNaN(issue.input)) return { code: 'not_a_number', params: {} };
       return { code: issue.input === undefined ? 'required' : 'wrong_type', params: {} };
     case 'invalid_value':
     case 'invalid_union':

@@ -9,6 +9,7 @@ export interface FieldParams {
   // Any field.
   required: None;
   wrong_type: None;
+  not_a_number: None;
   not_an_option: None;
   invalid: None;
   unstorable: None;

@@ -32,6 +32,7 @@ const use: Media['usedBy'][number] = { kind: 'blog', id: 'any', title: 'The cup'
 const fieldSamples: Samples<FieldParams> = {
   required: none,
   wrong_type: none,
+  not_a_number: none,
   not_an_option: none,
   invalid: none,
   unstorable: none,

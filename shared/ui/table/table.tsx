@@ -9,9 +9,9 @@ import s from './table.module.css';
 /**
  * On phones a row has two lines. `lead` comes before both (a place, a medal) and `action` after both (a menu); `figure`
  * ends the first line and `note` the second. `detail` joins the other details on the second line, `labelled` does so
- * with its column's header, and `hidden` shows only in wider windows.
+ * with its column's header, and `hidden` shows only in wider windows. `below` has lines of its own, for text.
  */
-export type CardPlace = 'lead' | 'figure' | 'detail' | 'labelled' | 'note' | 'action' | 'hidden';
+export type CardPlace = 'lead' | 'figure' | 'detail' | 'labelled' | 'note' | 'action' | 'below' | 'hidden';
 
 export interface TableColumn<Row> {
   key: string;

@@ -19,7 +19,7 @@ export const coins = words('coins', {
   },
   requests: {
     title: 'Large adjustments',
-    lead: 'From 500 LRL on, a second person posts an adjustment: never who asked for it, nor whose coins they are.',
+    lead: 'Adjustments of 500 LRL or more need a second person: neither the one who asked nor the player.',
     what: 'large adjustments',
     none: 'No large adjustments yet.',
     account: 'Account',

@@ -49,6 +49,8 @@ export const users: Translated<typeof english.english> = {
     reason: 'Grund',
     reasonHint: 'Bleibt im Protokoll.',
     suspendHint: 'Steht in der Mail an das Konto.',
+    suspension: 'Sperre',
+    pictureTitle: 'Bild',
     saveRole: 'Rolle ändern',
     length: 'Sperren für',
     lengths: { day: '1 Tag', week: '1 Woche', month: '30 Tage', open: 'Bis zur Aufhebung' },

@@ -52,6 +52,8 @@ export const users = words('users', {
     reason: 'Reason',
     reasonHint: 'Kept in the audit log.',
     suspendHint: 'The user gets it by email.',
+    suspension: 'Suspension',
+    pictureTitle: 'Picture',
     saveRole: 'Change role',
     length: 'Suspend for',
     lengths: { day: '1 day', week: '1 week', month: '30 days', open: 'Until lifted' },

@@ -48,12 +48,34 @@ export async function auditPage(db: Kysely<Database>, { search, filter, ...query
   return readPage<AuditRow>(db, { order: 'newest', sections: [section], columns: sql`audit_log.*`, joins }, query);
 }
 
-/** The users and contests that these rows name, by id. */
+/** How each kind of thing is called. A match, a payment and a reading of the ledger have no names. */
+const naming = {
+  contest: sql`select id, title as name from contests`,
+  campaign: sql`select id, title as name from campaigns`,
+  contract: sql`select id, title as name from contracts`,
+  blog: sql`select id, title as name from blogs`,
+  contact: sql`select id, subject as name from contacts`,
+  staking_product: sql`select id, name from staking_products`,
+  participant: sql`
+    select participants.id, username || ', ' || title as name from participants
+    join users on users.id = user_id join campaigns on campaigns.id = campaign_id
+  `,
+} as const;
+
+async function namesOf(db: Kysely<Database>, kind: keyof typeof naming, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const named = sql<{ id: string; name: string }>`
+    select id, name from (${naming[kind]}) as named where id = ${anyOf(ids)}
+  `;
+  return (await named.execute(db)).rows;
+}
+
+/** The users and things that these rows name, by id. */
 export async function namesIn(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const ids = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...ids('user')])];
-  const contestIds = [...new Set(ids('contest'))];
-  const [users, contests] = await Promise.all([
+  const kinds = Object.keys(naming) as (keyof typeof naming)[];
+  const [users, ...named] = await Promise.all([
     userIds.length
       ? db
           .selectFrom('users')
@@ -61,12 +83,10 @@ export async function namesIn(db: Kysely<Database>, rows: readonly AuditRow[]) {
           .where('users.id', '=', anyOf(userIds))
           .execute()
       : [],
-    contestIds.length
-      ? db.selectFrom('contests').select(['id', 'title']).where('id', '=', anyOf(contestIds)).execute()
-      : [],
+    ...kinds.map((kind) => namesOf(db, kind, [...new Set(ids(kind))])),
   ]);
   return {
     users: new Map(users.map((user) => [user.id, user])),
-    contests: new Map(contests.map(({ id, title }) => [id, title])),
+    things: new Map(named.flat().map(({ id, name }) => [id, name])),
   };
 }

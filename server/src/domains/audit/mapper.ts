@@ -18,11 +18,11 @@ const shown = {
 const columns = columnsShown(shown, 'entry');
 
 /** A row with the names of whom and what it is about. */
-export function auditView(row: AuditRow, { users, contests }: Awaited<ReturnType<typeof namesIn>>): AuditEntry {
+export function auditView(row: AuditRow, { users, things }: Awaited<ReturnType<typeof namesIn>>): AuditEntry {
   const { before, after, ...fields } = fieldsOf(row, columns);
   const actor = users.get(row.actorId ?? '');
   const id = row.entityId;
-  const name = (row.entity === 'contest' ? contests.get(id ?? '') : users.get(id ?? '')?.username) ?? null;
+  const name = (row.entity === 'user' ? users.get(id ?? '')?.username : things.get(id ?? '')) ?? null;
   return {
     ...fields,
     before: before && { ...before },

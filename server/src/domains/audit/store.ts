@@ -1,4 +1,4 @@
-import type { AuditAction } from '@laurel/shared/protocol';
+import { type AuditAction, formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { NewAuditRow } from './tables';
@@ -15,9 +15,16 @@ export interface AuditEntry {
   reason?: string | null;
 }
 
-// JSON has no bigint, which amounts are.
+// JSON has no bigint, which amounts are: they are written as answers have them.
 const toJson = (value: object | null | undefined): string | null =>
-  value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)) : null;
+  value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? formatAmount(part) : part)) : null;
+
+/** What differs between two states of a thing, as an audit row keeps it: fields of `after` that `before` has otherwise. */
+export function changeOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  const changed = Object.keys(after).filter((key) => toJson({ at: before[key] }) !== toJson({ at: after[key] }));
+  const of = (state: Readonly<Record<string, unknown>>) => Object.fromEntries(changed.map((key) => [key, state[key]]));
+  return { before: of(before), after: of(after) };
+}
 
 /** What was done to one thing, newest first. */
 export async function historyOf(db: Kysely<Database>, entity: string, entityId: string) {

@@ -5,7 +5,7 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { freeSlug } from '../../database/slugs';
 import { Refusal } from '../../refusal';
-import { audit } from '../audit/store';
+import { audit, changeOf } from '../audit/store';
 import { setDeadlines } from '../deadlines/store';
 import { isPossible } from '../games/progress.rules';
 import { watchProgress } from '../games/reading.store';
@@ -257,8 +257,7 @@ async function edit(
       action: 'campaign.update',
       entity: 'campaign',
       entityId: id,
-      before: earlier,
-      after: { ...columns, criteria },
+      ...changeOf({ ...before }, { ...columns, criteria: form.criteria }),
     });
     return after;
   });

@@ -8,6 +8,7 @@ import { audit } from '../audit/store';
 import { offeredPlatform } from '../games/platform.rules';
 import { isPossible } from '../games/progress.rules';
 import { achievementsOf, findGame, findTitle } from '../games/store';
+import { usernamesOf } from '../players/store';
 import { findReceiver } from '../users/store';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { columnsOfForm } from './mapper';
@@ -228,7 +229,7 @@ function cancel(
       entity: 'contract',
       entityId: contract.id,
       before: { status: contract.status },
-      after: { status: next.contract.status, agreed: next.contract.cancelling },
+      after: { status: next.contract.status, agreed: next.contract.cancelling?.length ?? 0 },
       reason: next.contract.cancelReason,
     });
     return answer(await contractDetail(part, contract.id), {
@@ -249,15 +250,26 @@ function rule(work: Work<Actor>, { id, winnerIds, reason }: Update<'rule'>): Pro
     if (contract.creatorId === user.id || participants.some((each) => each.userId === user.id))
       throw new Refusal('forbidden', { why: 'own_contract' });
     const ruled = participants.filter((each) => each.status === 'disputed');
-    await applyEvent(part, loaded, { type: 'rule', winnerIds, at: now }, { contract: { rulingReason: reason } });
+    const next = await applyEvent(
+      part,
+      loaded,
+      { type: 'rule', winnerIds, at: now },
+      { contract: { rulingReason: reason } },
+    );
+    const names = await usernamesOf(
+      db,
+      ruled.map(({ userId }) => userId),
+    );
+    const named = (wins: (each: (typeof ruled)[number]) => boolean) =>
+      ruled.flatMap((each) => (wins(each) ? (names.get(each.userId) ?? []) : []));
     await audit(db, {
       at: now,
       actorId: user.id,
       action: 'contract.rule',
       entity: 'contract',
       entityId: id,
-      before: { status: contract.status, ruled: ruled.map((each) => ({ id: each.id, ruled: each.ruled })) },
-      after: { winnerIds },
+      before: { status: contract.status, winners: named((each) => each.ruled === true) },
+      after: { status: next.contract.status, winners: named(({ id: claim }) => winnerIds.includes(claim)) },
       reason,
     });
     return answer(await contractDetail(part, id), { code: 'contract_ruled', params: {} });

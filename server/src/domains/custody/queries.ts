@@ -6,9 +6,10 @@ import { type Chain, ChainOutage } from '../../chain/chain';
 import type { Node } from '../../chain/node';
 import { findCursor } from '../deposits/cursor.store';
 import { ledgerTotals } from '../ledger/store';
+import { usernamesOf } from '../players/store';
 import { openPayouts, paidSince } from '../withdrawals/payouts.store';
 import { day, isStuck, limits } from '../withdrawals/rules';
-import { usernamesOf, waitingPayouts } from './store';
+import { waitingPayouts } from './store';
 
 /** The house's wallets, the queue of payouts, and what stops them. */
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
 
 /** Approved withdrawals that aren't signed yet. */
@@ -9,10 +8,4 @@ export async function waitingPayouts(db: Kysely<Database>): Promise<{ count: num
     db,
   );
   return rows[0] ?? { count: 0, coins: 0n };
-}
-
-export async function usernamesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', '=', anyOf(ids)).execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
 }

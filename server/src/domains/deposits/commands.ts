@@ -124,7 +124,12 @@ async function decide(work: TransactionWork<Actor>, row: DepositRow, input: Deci
       if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
       if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
       await claim(work, row, receiver.id);
-      await audit(db, { ...entry, action: 'deposit.assign', after: { userId: receiver.id }, reason: input.reason });
+      await audit(db, {
+        ...entry,
+        action: 'deposit.assign',
+        after: { player: receiver.username },
+        reason: input.reason,
+      });
       return { code: 'deposit_assigned', params: { username: receiver.username } } as const;
     }
     case 'keep':

@@ -158,8 +158,8 @@ export async function ruleMatch(
       action: 'match.rule',
       entity: 'match',
       entityId: match.id,
-      before: outcome(match),
-      after: outcome(after.match),
+      before: outcome(match, entrants),
+      after: outcome(after.match, entrants),
       reason,
     });
     return answer(await matchRoom(locked.work, after), { code: 'match_ruled', params: {} });
@@ -175,12 +175,13 @@ function paid(contest: ContestRow, match: MatchRow): boolean {
   return stakes.winner > 0n || (loserThere && stakes.loser > 0n);
 }
 
-function outcome(match: MatchRow): object {
+function outcome(match: MatchRow, entrants: readonly { id: string; username: string }[]): object {
   const ids = opponentIds(match);
+  const winner = match.winnerSlot === null ? null : ids[match.winnerSlot === 0 ? 0 : 1];
   return {
     status: match.status,
     method: match.method,
-    winnerEntrantId: match.winnerSlot === null ? null : ids[match.winnerSlot === 0 ? 0 : 1],
+    winner: entrants.find(({ id }) => id === winner)?.username ?? null,
     score: scoreOf(match.score),
   };
 }

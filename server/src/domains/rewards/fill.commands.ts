@@ -44,7 +44,7 @@ export async function fillRewards(work: Work): Promise<void> {
       action: 'ledger.adjust',
       entity: 'ledger_transaction',
       entityId: posted.id,
-      after: { account: accountId(rewards), amount: sandboxRewards },
+      after: { account: 'rewards', amount: sandboxRewards },
       reason,
     });
   });

@@ -10,6 +10,7 @@ import { isSandbox } from '../ledger/chain.rules';
 import { type Posted, post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween } from '../ledger/transaction.rules';
+import { usernamesOf } from '../players/store';
 import { readAdjustments } from './adjustment.queries';
 import type { AdjustmentRow } from './adjustment.tables';
 import { postedView } from './mapper';
@@ -109,7 +110,7 @@ async function postAdjustment(part: AdjustingPart, request: Request): Promise<Po
 type TransactionPart = Posting & Pick<TransactionWork, 'db'>;
 type AdjustingPart = Adjusting & Pick<TransactionWork, 'db'>;
 
-const auditOf = (
+const auditOf = async (
   { db, now: at, user }: TransactionPart,
   action: `ledger.adjust${'' | '_request' | '_approve' | '_reject'}`,
   request: Request,
@@ -121,7 +122,12 @@ const auditOf = (
     action,
     entity: transactionId ? 'ledger_transaction' : 'adjustment',
     entityId: transactionId ?? request.id,
-    after: { account: accountId(accountOf(request)), amount: formatAmount(request.amount), adjustment: request.id },
+    after: {
+      account: request.account,
+      ...(request.userId && { player: (await usernamesOf(db, [request.userId])).get(request.userId) }),
+      amount: request.amount,
+      adjustment: request.id,
+    },
     reason: request.reason,
   });
 

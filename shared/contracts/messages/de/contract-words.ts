@@ -106,8 +106,8 @@ export const contractWords: Translated<typeof english.english> = {
   page: {
     terms: 'Bedingungen',
     wanted: 'Was zu holen ist',
-    cancelled: 'Abgesagt',
-    ruling: 'Entscheidung der Moderation',
+    cancelled: 'Abgesagt.',
+    ruling: 'Entscheidung der Moderation.',
     race: 'Rennen',
     facts: 'Einzelheiten',
     next: 'Als Nächstes',

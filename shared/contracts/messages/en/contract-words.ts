@@ -112,8 +112,8 @@ export const contractWords = words('contractWords', {
   page: {
     terms: 'Terms',
     wanted: 'What to earn',
-    cancelled: 'Cancelled',
-    ruling: 'Moderator decision',
+    cancelled: 'Cancelled.',
+    ruling: 'Moderator decision.',
     race: 'Race',
     facts: 'Details',
     next: 'Next',

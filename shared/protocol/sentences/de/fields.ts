@@ -4,6 +4,7 @@ import { byWhy, type Texts } from '../say';
 export const fields: Texts<FieldParams> = {
   required: 'Das fehlt.',
   wrong_type: 'Das ist nicht, was hier stehen kann.',
+  not_a_number: 'Gib eine Zahl ein.',
   not_an_option: 'Wähl einen der Werte, die es gibt.',
   invalid: 'Das ist so nicht richtig geschrieben.',
   unstorable: 'Darin ist ein Zeichen, das wir nicht speichern können.',

@@ -4,6 +4,7 @@ import { byWhy, type Texts } from '../say';
 export const fields: Texts<FieldParams> = {
   required: 'This is required.',
   wrong_type: 'This isn’t the right kind of value.',
+  not_a_number: 'Enter a number.',
   not_an_option: 'Choose one of the options.',
   invalid: 'This isn’t valid.',
   unstorable: 'This contains a character we can’t store.',

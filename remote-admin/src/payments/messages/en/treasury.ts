@@ -59,7 +59,7 @@ export const treasury = words('treasury', {
     underWay: 'Payments under way can make the two differ for some seconds. Ledger health compares them exactly.',
   },
   reading: {
-    title: 'Deposits are read',
+    title: 'Deposit scan',
     none: 'Not yet: the chain starts with the first payment.',
     upTo: 'Final up to block',
     head: 'Newest block',

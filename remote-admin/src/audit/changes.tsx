@@ -1,0 +1,117 @@
+import type { AuditEntry } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import s from './changes.module.css';
+import { audit as messages } from './messages/en';
+
+type Words = Translated<typeof messages.english>;
+
+interface Change {
+  field: string;
+  /** Undefined where the row keeps one side only. */
+  was: unknown;
+  is: unknown;
+}
+
+const coins = new Set(['entryFee', 'fee', 'prizePool', 'rewardAmount', 'rewardPool', 'amount', 'minAmount']);
+const hundredths = new Set(['feeBps', 'aprBps', 'prizeSplit']);
+/** Their values are codes of the protocol; others may be names, which keep their underscores. */
+const codes = new Set([
+  ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags'],
+  ...['rewardModel', 'criteria', 'purpose', 'category', 'account'],
+]);
+/** More than these are listed on demand. */
+const inSight = 3;
+const longest = 200;
+
+const same = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
+
+/** Each field that changed. A new thing's empty fields say nothing, and neither do versions. */
+function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.flatMap((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    const empty = (was ?? null) === null && (is ?? null) === null;
+    return field === 'version' || empty || same(was, is) ? [] : [{ field, was, is }];
+  });
+}
+
+export const hasChanges = (entry: AuditEntry): boolean => changesOf(entry).length > 0;
+
+const spaced = (name: string) => {
+  const text = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const labelOf = (field: string, { fields }: Words) =>
+  field in fields ? fields[field as keyof typeof fields] : spaced(field);
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const id = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+function written(field: string, value: unknown, t: Words): string {
+  if (value === null || value === undefined || value === '') return t.nothing;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'number') return hundredths.has(field) ? `${value / 100}%` : String(value);
+  if (Array.isArray(value)) return value.map((part) => written(field, part, t)).join(', ') || t.nothing;
+  if (typeof value === 'object') {
+    const parts = Object.values(value).filter((part) => typeof part !== 'object');
+    return parts.map((part) => written(field, part, t)).join(' ');
+  }
+  const text = String(value);
+  // An id is told from another by its beginning.
+  if (id.test(text)) return text.slice(0, 8);
+  if (codes.has(field)) return text.replaceAll('_', ' ');
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function Value({ field, value }: { field: string; value: unknown }) {
+  const t = useMessages(messages);
+  if (typeof value === 'string') {
+    if (coins.has(field) && /^-?\d+(\.\d+)?$/.test(value)) return <Amount value={value} />;
+    if (instant.test(value)) return <DateTime value={value} />;
+  }
+  return written(field, value, t);
+}
+
+function Line({ change: { field, was, is } }: { change: Change }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <li>
+      <span className={s.field}>{labelOf(field, t)}:</span> {was !== undefined && <Value field={field} value={was} />}
+      {was !== undefined && is !== undefined && ' → '}
+      {is !== undefined && <Value field={field} value={is} />}
+    </li>
+  );
+}
+
+/** Why it was done, and what changed: a few values in sight, many behind a press. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useMessages(messages);
+  const changes = changesOf(entry);
+  const list = (
+    <ul className={s.list}>
+      {changes.map((change) => (
+        <Line key={change.field} change={change} />
+      ))}
+    </ul>
+  );
+  return (
+    <div className={s.changes}>
+      {entry.reason && <p className={s.reason}>{entry.reason}</p>}
+      {changes.length > inSight ? (
+        <details>
+          <summary>{t.values(changes.length)}</summary>
+          {list}
+        </details>
+      ) : (
+        changes.length > 0 && list
+      )}
+    </div>
+  );
+}
