@@ -13,6 +13,8 @@ import { goalOf, NextDeadline } from './contract-status';
 import { contractWords as words } from './messages/en/contract-words';
 import { Race } from './race';
 
+const ended = new Set<ContractDetail['status']>(['settled', 'expired', 'cancelled']);
+
 /** What everybody reads of a contract: the sentence that binds, the race, the facts. */
 export function ContractBody({ contract, viewerId }: { contract: ContractDetail; viewerId?: string | undefined }) {
   const t = useMessages(words);
@@ -24,17 +26,17 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
         <Stack>
           <ContractSentence terms={{ ...contract, creator: creator.username, game }} />
           {contract.terms !== '' && <Text prose>{contract.terms}</Text>}
+          {contract.wanted.length > 0 && (
+            <ul aria-label={t.page.wanted}>
+              {contract.wanted.map(({ id, title, description }) => (
+                <li key={id}>
+                  <strong>{title}</strong>
+                  {description !== '' && `: ${description}`}
+                </li>
+              ))}
+            </ul>
+          )}
         </Stack>
-        {contract.wanted.length > 0 && (
-          <ul aria-label={t.page.wanted}>
-            {contract.wanted.map(({ id, title, description }) => (
-              <li key={id}>
-                <strong>{title}</strong>
-                {description !== '' && <> {description}</>}
-              </li>
-            ))}
-          </ul>
-        )}
       </section>
       <OutageNote contract={contract} />
       {contract.reason !== null && (
@@ -44,7 +46,7 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
       )}
       <section aria-labelledby="race">
         <RuleHeading id="race" title={t.page.race} />
-        <Race participants={contract.participants} viewerId={viewerId} />
+        <Race participants={contract.participants} viewerId={viewerId} over={ended.has(contract.status)} />
       </section>
       <section aria-labelledby="facts">
         <RuleHeading id="facts" title={t.page.facts} />

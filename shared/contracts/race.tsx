@@ -48,15 +48,19 @@ const payoutColumn = (t: Translated<typeof words.english>): TableColumn<Contract
 export function Race({
   participants,
   viewerId,
+  over,
 }: {
   participants: readonly ContractParticipant[];
   viewerId?: string | undefined;
+  /** It has ended: nobody joins any more. */
+  over: boolean;
 }) {
   const t = useMessages(words);
   const racing = participants
     .filter(({ status }) => !asked.has(status))
     .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
-  if (racing.length === 0) return <EmptyState plain title={t.race.none.title} message={t.race.none.message} />;
+  const none = over ? t.race.noOne : t.race.none;
+  if (racing.length === 0) return <EmptyState plain title={none.title} message={none.message} />;
   return (
     <Table
       caption={t.page.race}

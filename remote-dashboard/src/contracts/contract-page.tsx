@@ -65,7 +65,7 @@ function Loaded({ contract }: { contract: ContractDetail }) {
     <Stack gap="large">
       <title>{`${contract.title} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: '/dashboard/contracts' }, { label: contract.title }]} />
-      <Row justify="between">
+      <Row>
         <Heading level={1}>{contract.title}</Heading>
         <ContractStatus status={contract.status} />
       </Row>

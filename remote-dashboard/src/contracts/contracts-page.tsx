@@ -1,4 +1,4 @@
-import { ContractStatus, contractWords, goalOf, isNear, NextDeadline } from '@laurel/shared/contracts';
+import { ContractStatus, contractWords, goalOf, NextDeadline } from '@laurel/shared/contracts';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -68,7 +68,7 @@ export function ContractsPage() {
             {
               key: 'next',
               header: all.page.next,
-              card: ({ next }) => (next && isNear(next.at) ? 'note' : 'detail'),
+              card: 'detail',
               cell: ({ next }) => next && <NextDeadline next={next} short />,
             },
             {

@@ -86,7 +86,7 @@ test('the creator decides on applicants by their record', async () => {
   serve(testContract({ participants: [applied], actions: ['invite', 'cancel'] }));
   hear('changeContractParticipantStatus', applied);
   open(`/${testContract().id}`);
-  expect(await screen.findByText('3 won, 1 lost, left 0')).toBeVisible();
+  expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
   expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
 });

@@ -5,7 +5,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Row } from '@laurel/shared/ui/page';
+import { Row, Stack } from '@laurel/shared/ui/page';
 import { useState } from 'react';
 import { draft as words } from './messages/en/draft';
 import { useContractCommand } from './use-contract-command';
@@ -21,14 +21,16 @@ export function DraftActions({ contract }: { contract: ContractDetail }) {
   const stake = formatExactAmount(contract.creatorStake);
   return (
     <Note tone="info" title={t.title}>
-      <p>{t.text}</p>
-      <Row>
-        <Button variant="primary" onClick={() => setAsking('open')}>
-          {t.open(stake)}
-        </Button>
-        <Button to={`/dashboard/contracts/${contract.id}/edit`}>{t.edit}</Button>
-        <Button onClick={() => setAsking('delete')}>{t.delete}</Button>
-      </Row>
+      <Stack>
+        <p>{t.text}</p>
+        <Row>
+          <Button variant="primary" onClick={() => setAsking('open')}>
+            {t.open(stake)}
+          </Button>
+          <Button to={`/dashboard/contracts/${contract.id}/edit`}>{t.edit}</Button>
+          <Button onClick={() => setAsking('delete')}>{t.delete}</Button>
+        </Row>
+      </Stack>
       <ConfirmDialog
         open={asking === 'open'}
         title={t.askOpen(contract.title)}

@@ -30,6 +30,8 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
   const mayClaim = contract.actions.includes('claim');
   const hasIt = own.progress !== null && own.progress.earned >= own.progress.total;
   const leave = own.status === 'invited' ? 'decline' : 'withdraw';
+  const mayAccept = own.status === 'invited' && actions.includes('accept');
+  const mayLeave = actions.includes(leave);
   return (
     <Panel as="section" aria-labelledby="your-place">
       <Stack>
@@ -51,29 +53,29 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
             {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNear(contract.claimUntil) && t.nearly}
           </Text>
         )}
-        <Row>
-          {mayClaim && (
-            <Button
-              variant={hasIt ? 'primary' : 'outline'}
-              busy={claim.fetching}
-              onClick={() => void claim.run({ body: { contractId } })}
-            >
-              {t.claim}
-            </Button>
-          )}
-          {own.status === 'invited' && actions.includes('accept') && (
-            <Button
-              variant="primary"
-              busy={change.fetching}
-              onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
-            >
-              {t.accept}
-            </Button>
-          )}
-          {actions.includes(leave) && (
-            <Button onClick={() => setLeaving(true)}>{leave === 'decline' ? t.decline : t.leave}</Button>
-          )}
-        </Row>
+        {(mayClaim || mayAccept || mayLeave) && (
+          <Row>
+            {mayClaim && (
+              <Button
+                variant={hasIt ? 'primary' : 'outline'}
+                busy={claim.fetching}
+                onClick={() => void claim.run({ body: { contractId } })}
+              >
+                {t.claim}
+              </Button>
+            )}
+            {mayAccept && (
+              <Button
+                variant="primary"
+                busy={change.fetching}
+                onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
+              >
+                {t.accept}
+              </Button>
+            )}
+            {mayLeave && <Button onClick={() => setLeaving(true)}>{leave === 'decline' ? t.decline : t.leave}</Button>}
+          </Row>
+        )}
         <ConfirmDialog
           open={leaving}
           title={leave === 'decline' ? t.askDecline : t.askLeave}

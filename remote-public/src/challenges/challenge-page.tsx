@@ -32,7 +32,7 @@ export function ChallengePage({ list, title, status, note, card, children, foot 
         {children}
         {card && <div className={s.card}>{card}</div>}
       </div>
-      {foot}
+      {foot !== undefined && <div className={s.foot}>{foot}</div>}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Page } from '@laurel/shared/ui/page';
+import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
@@ -44,9 +44,11 @@ export function ContractPage() {
   return (
     <Page padded>
       <title>{`${t.one.tab} | Laurel`}</title>
-      <Heading level={1}>{t.one.tab}</Heading>
-      {note}
-      {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
+      <Stack gap="large">
+        <Heading level={1}>{t.one.tab}</Heading>
+        {note}
+        {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { ContractStatus, contractWords, goalOf, isNear, NextDeadline } from '@laurel/shared/contracts';
+import { ContractStatus, contractWords, goalOf, NextDeadline } from '@laurel/shared/contracts';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { Contract } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -66,7 +66,7 @@ export function ContractsPage() {
               {
                 key: 'next',
                 header: all.page.next,
-                card: ({ next }) => (next && isNear(next.at) ? 'note' : 'detail'),
+                card: 'detail',
                 cell: ({ next }) => next && <NextDeadline next={next} short />,
               },
               {

@@ -127,6 +127,7 @@ export const contractWords: Translated<typeof english.english> = {
     status: 'Stand',
     payout: 'Auszahlung',
     none: { title: 'Noch niemand im Rennen', message: 'Hier steht, wer angenommen ist.' },
+    noOne: { title: 'Niemand war dabei', message: 'Dieser Vertrag endete ohne Spieler.' },
   },
   progress: (earned, total) => `${formatNumber(earned)} von ${formatNumber(total)}`,
 };

@@ -133,6 +133,7 @@ export const contractWords = words('contractWords', {
     status: 'Status',
     payout: 'Payout',
     none: { title: 'No one in the race yet', message: 'Players appear here as they’re accepted.' },
+    noOne: { title: 'No one joined', message: 'This contract ended without players.' },
   },
   progress: (earned: number, total: number) => `${formatNumber(earned)} of ${formatNumber(total)}`,
 });

@@ -1,4 +1,4 @@
-import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
 import type { contracts as english } from '../en/contracts';
 
 export const contracts: Translated<typeof english.english> = {
@@ -10,9 +10,7 @@ export const contracts: Translated<typeof english.english> = {
   columns: { title: 'Vertrag', status: 'Stand', part: 'Deine Rolle', stake: 'Einsatz' },
   goal: (game, goal) => `${game}: ${goal}`,
   waiting: (applied, accepted) =>
-    applied > 0
-      ? `${formatNumber(applied)} zu entscheiden, ${formatNumber(accepted)} dabei`
-      : `Von dir, ${formatNumber(accepted)} dabei`,
+    `${applied > 0 ? `${formatNumber(applied)} zu entscheiden` : 'Von dir'}, ${plural(accepted, { one: '# Spieler', other: '# Spieler' })}`,
   make: 'Vertrag anlegen',
   find: 'Verträge finden',
   none: {

@@ -9,7 +9,7 @@ export const applicants = words('applicants', {
   recordOf: (won: number, lost: number, withdrawn: number) =>
     won + lost + withdrawn === 0
       ? 'First contract'
-      : `${formatNumber(won)} won, ${formatNumber(lost)} lost, left ${formatNumber(withdrawn)}`,
+      : `${formatNumber(won)} won, ${formatNumber(lost)} lost, ${formatNumber(withdrawn)} left`,
   since: 'Since',
   decide: 'Decide',
   accept: 'Accept',

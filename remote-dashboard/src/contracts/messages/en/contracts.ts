@@ -1,4 +1,4 @@
-import { formatNumber } from '@laurel/shared/ui/locale';
+import { formatNumber, plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 /** The player’s own contracts. */
@@ -11,9 +11,7 @@ export const contracts = words('contracts', {
   columns: { title: 'Contract', status: 'Status', part: 'Your part', stake: 'Stake' },
   goal: (game: string, goal: string) => `${game}: ${goal}`,
   waiting: (applied: number, accepted: number) =>
-    applied > 0
-      ? `${formatNumber(applied)} to decide, ${formatNumber(accepted)} in`
-      : `You made it, ${formatNumber(accepted)} in`,
+    `${applied > 0 ? `${formatNumber(applied)} to decide` : 'You made it'}, ${plural(accepted, { one: '# player', other: '# players' })}`,
   make: 'Make a contract',
   find: 'Find contracts',
   none: { title: 'No contracts yet', message: 'Contracts that you make or join appear here, next deadline first.' },
