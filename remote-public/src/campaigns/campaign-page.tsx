@@ -45,9 +45,11 @@ export function CampaignPage() {
   return (
     <Page padded>
       <title>{`${t.one.title} | Laurel`}</title>
-      <Heading level={1}>{t.one.title}</Heading>
-      {note}
-      {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
+      <Stack gap="large">
+        <Heading level={1}>{t.one.title}</Heading>
+        {note}
+        {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
+      </Stack>
     </Page>
   );
 }

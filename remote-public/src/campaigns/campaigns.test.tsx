@@ -74,6 +74,21 @@ test('what isn’t met keeps the button shut and names its fix', async () => {
   expect(screen.getByRole('button', { name: t.join.button })).toBeDisabled();
 });
 
+test('what can’t be checked yet isn’t called unmet', async () => {
+  const later = {
+    condition: 'reachable',
+    params: {},
+    met: false,
+    state: { code: 'not_read', params: {} },
+    fix: null,
+  } as const;
+  const eligibility = { eligible: false, conditions: [later] };
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
+  open('/campaigns/orchard-race');
+  const line = await screen.findByText('Checked when you join.');
+  expect(line.closest('li')).toHaveTextContent(/^Not checked yet: /);
+});
+
 test('a refused player is told why', async () => {
   server.use(
     http.get(callUrl('getPublicCampaign'), () => answered(campaign)),

@@ -6,6 +6,7 @@ import { Callout } from '@laurel/shared/ui/callout';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { useState } from 'react';
 import { useFirstReading } from '../achievements/use-first-reading';
@@ -32,10 +33,12 @@ function OwnEntry({ entry }: { entry: NonNullable<CampaignDetail['entry']> }) {
   const t = useMessages(messages).join;
   return (
     <Panel as="section" aria-labelledby="your-entry">
-      <Heading level={2} id="your-entry">
-        {t.in}
-      </Heading>
-      <EntryStatus status={entry.status} />
+      <Stack gap="small">
+        <Heading level={2} id="your-entry">
+          {t.in}
+        </Heading>
+        <EntryStatus status={entry.status} />
+      </Stack>
       <PanelActions>
         <Button
           variant={entry.status === 'eligible' ? 'primary' : 'outline'}

@@ -4,6 +4,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { Heading } from '@laurel/shared/ui/heading';
+import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import type { ReactNode } from 'react';
 import { withNext } from '../auth/safe-next';
@@ -25,32 +26,41 @@ const tellable = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open
 /** "Can you join?": each requirement, met or not, with its fix, and the button. */
 export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPanelProps) {
   const user = useSessionUser();
+  // Signing in helps only if nothing else is in the way.
+  const signInHelps = conditions.every(
+    ({ condition, met }) => met || condition === 'signed_in' || !tellable.has(condition),
+  );
   const shown = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
   return (
     <Panel as="section" aria-labelledby="can-you-join">
-      <Heading level={2} id="can-you-join">
-        {t.title}
-      </Heading>
-      <Checklist
-        label={t.conditions}
-        items={shown.map((line) => ({
-          id: line.condition,
-          met: line.met,
-          label: t.line.title(line),
-          detail: t.line.state(line.state),
-          fix: line.fix ? { label: t.line.fix(line.fix), to: fixPath(line, here) } : undefined,
-        }))}
-      />
-      <PanelActions>
-        {user ? (
-          children
-        ) : (
-          <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
-            {t.signIn}
-          </Button>
-        )}
-        {foot}
-      </PanelActions>
+      <Stack gap="small">
+        <Heading level={2} id="can-you-join">
+          {t.title}
+        </Heading>
+        <Checklist
+          label={t.conditions}
+          items={shown.map((line) => ({
+            id: line.condition,
+            met: line.met,
+            pending: line.state.code === 'not_read',
+            label: t.line.title(line),
+            detail: t.line.state(line.state),
+            fix: line.fix ? { label: t.line.fix(line.fix), to: fixPath(line, here) } : undefined,
+          }))}
+        />
+      </Stack>
+      {(user || signInHelps) && (
+        <PanelActions>
+          {user ? (
+            children
+          ) : (
+            <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+              {t.signIn}
+            </Button>
+          )}
+          {foot}
+        </PanelActions>
+      )}
     </Panel>
   );
 }

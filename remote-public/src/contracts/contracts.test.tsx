@@ -75,6 +75,22 @@ test('a visitor is sent to sign in and back', async () => {
   );
 });
 
+test('a visitor who could not join anyway is not asked to sign in', async () => {
+  const [signedIn, opened, spots] = testContract().eligibility.conditions;
+  if (!signedIn || !opened || !spots) throw new Error('the sample has three requirements');
+  const full = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
+  serve(testContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByText('All 4 spots are taken.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign in to join' })).not.toBeInTheDocument();
+});
+
+test('a contract that ended without players says so', async () => {
+  serve(testContract({ status: 'expired', next: null }));
+  renderAt(<PublicArea />, url);
+  expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
+});
+
 test('a player applies on the terms they read', async () => {
   let sent: unknown;
   serve(testContract());

@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
 import { TextLink } from '../text-link';
@@ -9,6 +9,8 @@ import s from './checklist.module.css';
 export interface CheckItem {
   id: string;
   met: boolean;
+  /** Can't be said yet: it's checked later. */
+  pending?: boolean | undefined;
   /** The requirement: "PlayStation account verified". */
   label: ReactNode;
   /** The fact: "kestrel_09, since March", or what is missing. */
@@ -28,11 +30,15 @@ export function Checklist({ label, items }: ChecklistProps) {
   const t = useMessages(kit).checklist;
   return (
     <ul aria-label={label}>
-      {items.map(({ id, met, label: condition, detail, fix }) => (
+      {items.map(({ id, met, pending = false, label: condition, detail, fix }) => (
         <li key={id} className={s.item}>
-          <Icon of={met ? CircleCheck : CircleX} size={20} className={met ? s.met : s.unmet} />
+          <Icon
+            of={pending ? CircleDashed : met ? CircleCheck : CircleX}
+            size={20}
+            className={pending ? s.pending : met ? s.met : s.unmet}
+          />
           <div>
-            <VisuallyHidden>{`${met ? t.met : t.unmet}: `}</VisuallyHidden>
+            <VisuallyHidden>{`${pending ? t.pending : met ? t.met : t.unmet}: `}</VisuallyHidden>
             <span className={s.label}>{condition}</span>
             {detail !== undefined && <span className={s.detail}>{detail}</span>}
           </div>

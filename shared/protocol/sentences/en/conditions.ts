@@ -25,7 +25,7 @@ export const conditions: ConditionTexts = {
   states: {
     later: 'Checked once you sign in.',
     signed_in: 'You’re signed in.',
-    signed_out: 'You need an account to enter.',
+    signed_out: 'You need an account.',
     verified: ({ at }, { moment }) => `Since ${moment(at)}.`,
     unverified: 'Confirm it with the code we email you.',
     good_standing: 'No restrictions.',

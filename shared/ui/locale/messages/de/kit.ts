@@ -90,7 +90,7 @@ export const kit: Translated<typeof english.english> = {
   },
   score: 'zu',
   meter: (value, max) => `${value} von ${max}`,
-  checklist: { met: 'Erfüllt', unmet: 'Nicht erfüllt' },
+  checklist: { met: 'Erfüllt', unmet: 'Nicht erfüllt', pending: 'Noch nicht geprüft' },
   steps: {
     done: 'Erledigt',
     next: 'Als Nächstes',

@@ -90,7 +90,7 @@ export const kit = words('kit', {
   },
   score: 'to',
   meter: (value: string, max: string) => `${value} of ${max}`,
-  checklist: { met: 'Met', unmet: 'Not met' },
+  checklist: { met: 'Met', unmet: 'Not met', pending: 'Not checked yet' },
   steps: {
     done: 'Done',
     next: 'Next',
