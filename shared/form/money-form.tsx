@@ -10,7 +10,7 @@ import type { MoneyFormState } from './use-money-form';
 
 /** The texts of one transaction, with its exact amounts. */
 export interface MoneyWords<Values, Answer> {
-  ask: (values: Values) => Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'>;
+  ask: (values: Values) => Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'>;
   unknown: (values: Values, why: CallFailure) => { title: ReactNode; text: ReactNode };
   done: (values: Values, answer: Answer) => { title?: ReactNode; text: ReactNode };
 }
@@ -58,8 +58,8 @@ export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: Money
       {stage.is === 'asking' && (
         <ConfirmDialog
           open
-          {...says.ask(stage.values)}
           cancelLabel={edit}
+          {...says.ask(stage.values)}
           busy={pending}
           onConfirm={form.confirm}
           onClose={form.close}

@@ -14,7 +14,8 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
       label={t.nav}
       sections={sections.map((section) => {
         const to = addressOf(section);
-        return { ...section, ...t.screens[section.name], to, end: to === base };
+        const also = section.pages.map(({ path }) => `${base}/${path}`);
+        return { ...section, ...t.screens[section.name], to, end: to === base, also };
       })}
       waiting={t.yourMoves}
     >

@@ -96,7 +96,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
             )}
             <Text size="t2" tone="muted">
               {t.form.remaining(<Amount value={chosen.remaining} />)}{' '}
-              {t.from(<Amount decimals="all" value={chosen.minAmount} />)}.
+              {t.least(<Amount decimals="all" value={chosen.minAmount} />)}
             </Text>
             {chosen.termDays !== null && (
               <CheckboxField

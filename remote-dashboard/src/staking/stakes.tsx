@@ -13,7 +13,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { SwitchField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Progress } from '@laurel/shared/ui/progress';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
@@ -94,7 +94,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
         ]}
       />
       <RenewSwitch position={position} />
-      <Row>
+      <Row className={s.actions}>
         {position.actions.includes('renew') && <RenewButton position={position} accrued={accrued} />}
         <ClaimButton position={position} accrued={accrued} />
         <UnstakeButton position={position} accrued={accrued} />
@@ -154,6 +154,7 @@ function UnstakeButton({ position, accrued }: ActionProps) {
         ask: () => ({
           title: t.ask(amount),
           confirmLabel: early ? t.confirmEarly : t.confirm,
+          cancelLabel: t.keep,
           tone: early ? 'danger' : 'primary',
           children: <p>{early ? t.early(reward, <DateTime value={maturesAt} />) : t.withReward(reward)}</p>,
         }),
@@ -170,6 +171,7 @@ function UnstakeButton({ position, accrued }: ActionProps) {
 
 function ClaimButton({ position, accrued }: ActionProps) {
   const { claim: t } = useMessages(staking);
+  const { cancel } = useMessages(kit);
   const form = useStakeAction({ action: 'claim', positionId: position.id });
   const outcomes = useOutcomes(t.done(formatExactAmount(accrued)));
   return (
@@ -181,6 +183,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
         done: (_, answer) => ({ text: t.done(formatExactAmount(claimedBy(answer, position))) }),
         ask: () => ({
           title: t.ask,
+          cancelLabel: cancel,
           confirmLabel: t.confirm,
           children: <p>{t.text(<Amount decimals="all" value={accrued} strong />)}</p>,
         }),
@@ -201,6 +204,7 @@ const claimedBy = (answer: { position: StakingPosition }, before: StakingPositio
 
 function RenewButton({ position, accrued }: ActionProps) {
   const { renew: t, rate } = useMessages(staking);
+  const { cancel } = useMessages(kit);
   const { id, principal, aprBps } = position;
   const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
   const amount = formatExactAmount(decimalOf(parseAmount(principal) + parseAmount(accrued)));
@@ -213,6 +217,7 @@ function RenewButton({ position, accrued }: ActionProps) {
         ...outcomes,
         ask: () => ({
           title: t.ask(amount),
+          cancelLabel: cancel,
           confirmLabel: t.confirm(amount),
           children: <p>{t.text(rate(aprBps), <Amount decimals="all" value={accrued} strong />)}</p>,
         }),

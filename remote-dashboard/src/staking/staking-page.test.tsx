@@ -34,6 +34,14 @@ test('the samples are what the protocol says', () => {
   expect(schemas.getStaking.answer.safeParse(staking()).error).toBeUndefined();
 });
 
+test('staking belongs to the coins in the navigation', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Coins', current: 'page' })).toHaveAttribute(
+    'href',
+    '/dashboard/wallet',
+  );
+});
+
 test('each stake says what it earns, and the reward grows by the second', async () => {
   open();
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
@@ -53,11 +61,11 @@ test('staking says what it earns and by when, then asks for exactly that', async
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
   await userEvent.click(screen.getByRole('checkbox', { name: /Renew when the term ends/ }));
   await press('Review stake');
-  const dialog = await screen.findByRole('dialog', { name: /^Stake 200\sLRL in 30 days\?$/ });
+  const dialog = await screen.findByRole('dialog', { name: /^Stake 200\sLRL \(30 days\)\?$/ });
   expect(dialog).toHaveTextContent(/You’ll earn 0\.986301369863013698\sLRL by/);
   expect(dialog).toHaveTextContent(/you lose the reward/);
   await press(/^Stake 200\sLRL$/);
-  expect(await screen.findByText('200 LRL staked in 30 days.')).toBeInTheDocument();
+  expect(await screen.findByText('200 LRL staked (30 days).')).toBeInTheDocument();
   expect(sent).toEqual([{ action: 'stake', productId: product().id, amount: '200', autoRenew: true }]);
 });
 

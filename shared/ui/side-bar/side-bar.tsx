@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@laurel/shared/router';
+import { Link, useLocation } from '@laurel/shared/router';
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type LucideIcon } from '../icon';
@@ -10,6 +10,8 @@ export interface SideBarSection {
   to: string;
   /** Current only at exactly this address: for the section whose address the others extend. */
   end?: boolean | undefined;
+  /** Addresses of its pages that don't extend its own. */
+  also?: readonly string[] | undefined;
   icon: LucideIcon;
   label: string;
   /** For the narrow bar. */
@@ -60,10 +62,17 @@ interface SectionLinkProps extends Pick<SideBarProps, 'waiting'> {
   section: SideBarSection;
 }
 
-function SectionLink({ section: { to, end, icon, label, short, useCount = none }, waiting }: SectionLinkProps) {
+const begins = (pathname: string, address: string) => pathname === address || pathname.startsWith(`${address}/`);
+
+function SectionLink({
+  section: { to, end, also = [], icon, label, short, useCount = none },
+  waiting,
+}: SectionLinkProps) {
   const count = useCount();
+  const { pathname } = useLocation();
+  const current = end ? pathname.replace(/\/$/, '') === to : [to, ...also].some((address) => begins(pathname, address));
   return (
-    <NavLink to={to} end={end ?? false} className={s.link ?? ''}>
+    <Link to={to} aria-current={current ? 'page' : undefined} className={s.link ?? ''}>
       <Icon of={icon} size={20} className={s.icon} />
       {short === undefined ? (
         <span>{label}</span>
@@ -83,6 +92,6 @@ function SectionLink({ section: { to, end, icon, label, short, useCount = none }
           <VisuallyHidden>{waiting(count)}</VisuallyHidden>
         </>
       )}
-    </NavLink>
+    </Link>
   );
 }

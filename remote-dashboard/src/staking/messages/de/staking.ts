@@ -11,7 +11,7 @@ export const staking: Translated<typeof english.english> = {
   yearly: (share) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} im Jahr, wenn du jedes Mal mit Belohnung verlängerst (APY)`,
   term: (days) => (days === null ? 'Ohne Laufzeit: jederzeit zurück' : plural(days, { one: '# Tag', other: '# Tage' })),
-  from: (amount) => rich`ab ${amount}`,
+  least: (amount) => rich`Mindestens ${amount}.`,
   form: {
     title: 'Coins anlegen',
     product: 'Produkt',
@@ -24,12 +24,12 @@ export const staking: Translated<typeof english.english> = {
       'Coins und Belohnung werden wieder angelegt. Drei Tage vorher mailen wir dir, bis dahin kannst du es ausschalten.',
     review: 'Anlage prüfen',
     missing: { productId: 'Wähl ein Produkt.', amount: 'Schreib mehr als null.', tooMuch: 'So viel hast du nicht.' },
-    ask: (amount, product) => `${amount} in ${product} anlegen?`,
+    ask: (amount, product) => `${amount} anlegen (${product})?`,
     earns: (reward, until) => rich`Du verdienst ${reward} bis ${until}.`,
     early: 'Du kannst vorher alle Coins zurückholen, verlierst dann aber die Belohnung.',
     anyTime: 'Du kannst sie jederzeit zurückholen und behältst, was sie verdient haben.',
     confirm: (amount) => `${amount} anlegen`,
-    done: (amount, product) => `${amount} in ${product} angelegt.`,
+    done: (amount, product) => `${amount} angelegt (${product}).`,
     none: { title: 'Noch gibt es kein Produkt', message: 'Hier stehen die Produkte, sobald es welche gibt.' },
   },
   unknown: 'Es kam keine Antwort. Vielleicht ist es geschehen.',
@@ -73,6 +73,7 @@ export const staking: Translated<typeof english.english> = {
     early: (reward, at) =>
       rich`Die Laufzeit endet ${at}. Holst du sie jetzt zurück, bekommst du alle Coins, verlierst aber die bisherige Belohnung, ${reward}.`,
     confirm: 'Zurückholen',
+    keep: 'Weiter anlegen',
     confirmEarly: 'Ohne Belohnung holen',
     done: (amount) => `${amount} sind wieder verfügbar.`,
   },

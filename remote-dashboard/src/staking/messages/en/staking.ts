@@ -15,7 +15,7 @@ export const staking = words('staking', {
     `${formatPercent(share, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
   term: (days: number | null) =>
     days === null ? 'No term: unstake any time' : plural(days, { one: '# day', other: '# days' }),
-  from: (amount: ReactNode) => rich`from ${amount}`,
+  least: (amount: ReactNode) => rich`The least you can stake is ${amount}.`,
   form: {
     title: 'Stake coins',
     product: 'Product',
@@ -28,12 +28,12 @@ export const staking = words('staking', {
       'Principal and reward are staked again. We email you three days before, and you can turn it off until then.',
     review: 'Review stake',
     missing: { productId: 'Choose a product.', amount: 'Enter more than 0.', tooMuch: 'That’s more than you have.' },
-    ask: (amount: string, product: string) => `Stake ${amount} in ${product}?`,
+    ask: (amount: string, product: string) => `Stake ${amount} (${product})?`,
     earns: (reward: ReactNode, until: ReactNode) => rich`You’ll earn ${reward} by ${until}.`,
     early: 'You can unstake before that and get all your coins back, but you lose the reward.',
     anyTime: 'You can unstake any time and keep what it has earned.',
     confirm: (amount: string) => `Stake ${amount}`,
-    done: (amount: string, product: string) => `${amount} staked in ${product}.`,
+    done: (amount: string, product: string) => `${amount} staked (${product}).`,
     none: { title: 'Nothing to stake in yet', message: 'Staking products appear here once they open.' },
   },
   unknown: 'No response. It may have gone through.',
@@ -77,6 +77,7 @@ export const staking = words('staking', {
     early: (reward: ReactNode, at: ReactNode) =>
       rich`The term ends ${at}. Unstake now and you get all your coins back, but you lose the reward so far, ${reward}.`,
     confirm: 'Unstake',
+    keep: 'Keep staking',
     confirmEarly: 'Unstake and lose reward',
     done: (amount: string) => `${amount} back in your available balance.`,
   },
