@@ -62,7 +62,7 @@ function Deletion({ profile: { id }, security }: DeletionProps) {
       <CallForm form={form} aria-label={t.title}>
         <ProofField security={security} password={form.field('password')} code={form.field('code')} />
         <FormActions>
-          <SubmitButton>{t.submit}</SubmitButton>
+          <SubmitButton variant="danger">{t.submit}</SubmitButton>
         </FormActions>
       </CallForm>
     </Panel>

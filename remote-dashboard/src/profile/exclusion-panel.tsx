@@ -76,6 +76,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
         title={until ? t.ask(formatDateTime(until, 'date')) : ''}
         confirmLabel={t.submit}
         cancelLabel={t.keep}
+        tone="danger"
         busy={excluding.fetching}
         error={problem}
         onConfirm={exclude}
