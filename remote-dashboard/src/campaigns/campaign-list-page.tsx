@@ -1,6 +1,7 @@
 import { EntryStatus, endOf } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -20,7 +21,7 @@ export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);
   return (
-    <ListPage list={list} words={t}>
+    <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.find}</Button>}>
       {(items) => (
         <ListTable
           list={list}

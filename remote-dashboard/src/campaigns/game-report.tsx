@@ -67,17 +67,17 @@ function Report({ report }: { report: GameReport }) {
             cell: ({ earnedAt }) => (earnedAt === null ? null : <DateTime value={earnedAt} />),
           },
           {
+            key: 'counting',
+            header: t.report.counting,
+            card: 'detail',
+            cell: ({ counting }) => <StateMark tone={tones[counting]}>{t.report.why[counting]}</StateMark>,
+          },
+          {
             key: 'rarity',
             header: t.report.rarity,
             card: 'labelled',
             align: 'end',
             cell: ({ rarity }) => (rarity === null ? null : formatPercent(rarity / 10_000)),
-          },
-          {
-            key: 'counting',
-            header: t.report.counting,
-            card: 'note',
-            cell: ({ counting }) => <StateMark tone={tones[counting]}>{t.report.why[counting]}</StateMark>,
           },
         ]}
         rows={report.achievements}

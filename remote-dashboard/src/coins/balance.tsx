@@ -1,7 +1,8 @@
 import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/protocol';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount as shortAmount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonBlock, SkeletonLine } from '@laurel/shared/ui/skeleton';
+import type { CSSProperties } from 'react';
 import s from './balance.module.css';
 import { money } from './messages/en/money';
 
@@ -47,6 +48,7 @@ interface BalanceProps {
 export function Balance({ balances, leading }: BalanceProps) {
   const t = useMessages(money).balance;
   const total = totalOf(balances);
+  const large = leading === 'total' ? total : balances.available;
   const elsewhere = [
     { term: t.entered, value: balances.entered },
     { term: t.contracts, value: balances.contracts },
@@ -55,10 +57,13 @@ export function Balance({ balances, leading }: BalanceProps) {
   ].filter(({ value }) => parseAmount(value) > 0n);
   const lines = [...(leading === 'total' ? [{ term: t.available, value: balances.available }] : []), ...elsewhere];
   return (
-    <div>
+    <div className={s.balance}>
       <p className={s.which}>{leading === 'total' ? t.total : t.spendable}</p>
-      <p className={s.large}>
-        <Amount value={leading === 'total' ? total : balances.available} tone="gold-display" cents="always" />
+      <p
+        className={s.large}
+        style={{ '--characters': shortAmount(large, { cents: 'always' }).length } as CSSProperties}
+      >
+        <Amount value={large} tone="gold-display" cents="always" />
       </p>
       <dl className={s.split}>
         {lines.map(({ term, value }) => (

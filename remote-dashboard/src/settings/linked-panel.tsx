@@ -99,7 +99,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
   return (
     <li className={s.line}>
       <Row justify="between">
-        <div>
+        <div className={s.words}>
           <Text strong>{`${name}: ${displayName}`}</Text>
           {id === mainWallet && <Text size="t2">{t.main}</Text>}
           <Text size="t2" tone="muted">

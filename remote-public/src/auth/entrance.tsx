@@ -9,7 +9,7 @@ import s from './entrance.module.css';
 export interface EntranceProps {
   /** The page's purpose, as its heading. */
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   /** The link to the other form. */
   aside?: ReactNode;
   children: ReactNode;
@@ -22,9 +22,11 @@ export function Entrance({ title, lead, aside, children }: EntranceProps) {
       <title>{`${title} | Laurel`}</title>
       <div className={s.words}>
         <Heading level={1}>{title}</Heading>
-        <Text size="lead" className={s.lead}>
-          {lead}
-        </Text>
+        {lead !== undefined && (
+          <Text size="lead" className={s.lead}>
+            {lead}
+          </Text>
+        )}
         {aside !== undefined && <Text size="t2">{aside}</Text>}
         <div className={s.art}>
           <Wreath tone="quiet" />

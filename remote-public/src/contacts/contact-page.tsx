@@ -36,7 +36,11 @@ export function ContactPage() {
             <ContactForm onSent={(ticketNo, email) => setSent({ ticketNo, email })} />
           </>
         )}
-        {user && <OwnTickets />}
+        {user && (
+          <div className={s.tickets}>
+            <OwnTickets />
+          </div>
+        )}
       </Stack>
     </Page>
   );

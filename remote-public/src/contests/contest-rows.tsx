@@ -56,7 +56,13 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
         </>
       ),
     },
-    { key: 'entry', header: t.facts.entry, align: 'end', cell: ({ entryFee }) => <EntryFee amount={entryFee} /> },
+    {
+      key: 'entry',
+      header: t.facts.entry,
+      align: 'end',
+      card: ({ entryFee }) => (Number(entryFee) === 0 ? 'detail' : 'labelled'),
+      cell: ({ entryFee }) => <EntryFee amount={entryFee} />,
+    },
     {
       key: 'places',
       header: t.facts.placesLeft,

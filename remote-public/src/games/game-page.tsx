@@ -37,16 +37,18 @@ export function GamePage() {
   if (error?.kind === 'status' && [404, 422].includes(error.status)) return <NotFoundPage />;
   return (
     <Page padded>
-      <ReadNote read={read} what={t.what} />
-      {read.status === 'ready' ? (
-        <Loaded shown={read.data} />
-      ) : (
-        <>
-          <title>{`${t.tab} | Laurel`}</title>
-          <Heading level={1}>{t.tab}</Heading>
-        </>
-      )}
-      {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
+      <Stack gap="large">
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'ready' ? (
+          <Loaded shown={read.data} />
+        ) : (
+          <>
+            <title>{`${t.tab} | Laurel`}</title>
+            <Heading level={1}>{t.tab}</Heading>
+          </>
+        )}
+        {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
+      </Stack>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Shield } from '@laurel/shared/ui/shield';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { SkeletonCircle, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Stat, Stats } from '@laurel/shared/ui/stat';
 import { Text } from '@laurel/shared/ui/text';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
@@ -50,7 +50,15 @@ export function PlayerPage() {
           </VisuallyHidden>
         </>
       )}
-      {read.status === 'loading' && <SkeletonRows rows={8} label={t.loading} />}
+      {read.status === 'loading' && (
+        <Stack gap="section">
+          <div className={s.head} aria-hidden="true">
+            <SkeletonCircle size={124} />
+            <SkeletonLine width="240px" height="heading" />
+          </div>
+          <SkeletonRows rows={6} label={t.loading} />
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -46,12 +46,12 @@ function TicketByLink(reference: TicketRef) {
           action={<Button to="/contact">{t.gone.action}</Button>}
         />
       ) : (
-        <>
+        <Stack gap="large">
           <ReadNote read={read} what={t.what} />
           {read.status !== 'ready' && <Heading level={1}>{t.title(reference.ticketNo)}</Heading>}
           {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
           {read.status === 'ready' && <Thread ticket={read.data} reference={reference} />}
-        </>
+        </Stack>
       )}
     </Page>
   );

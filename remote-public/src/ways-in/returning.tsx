@@ -33,7 +33,7 @@ export function Returning({ provider, query }: { provider: string; query: string
   });
   const title = user ? t.link.title(name) : t.signIn.title(name);
   return (
-    <Entrance title={title} lead={t.checking(name)}>
+    <Entrance title={title} lead={failure ? undefined : t.checking(name)}>
       {failure ? (
         <Failed provider={provider} name={name} linking={user !== null} failure={failure} onRetry={finish} />
       ) : (

@@ -105,7 +105,7 @@ describe('coming back', () => {
     server.use(http.post(callUrl('oauth'), () => refused(code, sentence)));
     at(`/sign-in/google?${query}`);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(`Couldn’t sign you in with Google ${sentence}`);
+    expect(alert).toHaveTextContent(`Couldn’t sign you in with Google. ${sentence}`);
     const links = screen.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(ways);
     expect(sessionUser()).toBeNull();
@@ -117,7 +117,7 @@ describe('coming back', () => {
   ] as const)('linking: %s leads to the settings', async (code, sentence, ways) => {
     server.use(http.post(callUrl('oauth'), () => refused(code, sentence)));
     at(`/sign-in/google?${query}`, testUser());
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Couldn’t link Google ${sentence}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Couldn’t link Google. ${sentence}`);
     const links = screen.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(ways);
   });

@@ -5,6 +5,7 @@ export const campaigns: Translated<typeof english.english> = {
   title: 'Meine Kampagnen',
   what: 'deine Kampagnen',
   noun: 'Kampagnen',
+  find: 'Kampagnen finden',
   none: { title: 'Noch keine Kampagnen', message: 'Hier stehen die Kampagnen, bei denen du dabei bist.' },
   fields: {
     title: 'Kampagne',

@@ -6,6 +6,7 @@ export const campaigns = words('campaigns', {
   title: 'My campaigns',
   what: 'your campaigns',
   noun: 'campaigns',
+  find: 'Find campaigns',
   none: { title: 'No campaigns yet', message: 'The campaigns you join appear here.' },
   fields: {
     title: 'Campaign',

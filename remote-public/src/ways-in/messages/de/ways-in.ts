@@ -20,8 +20,8 @@ export const waysIn: Translated<typeof english.english> = {
   proceed: (name) => `Weiter zu ${name}`,
   checking: (name) => `Wir fragen bei ${name} nach …`,
   failed: {
-    signIn: (name) => `Die Anmeldung mit ${name} hat nicht geklappt`,
-    link: (name) => `${name} lässt sich nicht verknüpfen`,
+    signIn: (name) => `Die Anmeldung mit ${name} hat nicht geklappt.`,
+    link: (name) => `${name} lässt sich nicht verknüpfen.`,
     notOffered: (name) => `${name} gibt es hier nicht`,
     notOfferedText: 'Melde dich auf einem anderen Weg an.',
   },

@@ -21,8 +21,8 @@ export const waysIn = words('waysIn', {
   proceed: (name: string) => `Continue to ${name}`,
   checking: (name: string) => `Checking with ${name}…`,
   failed: {
-    signIn: (name: string) => `Couldn’t sign you in with ${name}`,
-    link: (name: string) => `Couldn’t link ${name}`,
+    signIn: (name: string) => `Couldn’t sign you in with ${name}.`,
+    link: (name: string) => `Couldn’t link ${name}.`,
     notOffered: (name: string) => `${name} isn’t available here`,
     notOfferedText: 'Sign in another way.',
   },
