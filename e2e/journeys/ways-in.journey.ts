@@ -1,13 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { startIssuer, type TestIssuer } from '../../server/test/sign-in/start-issuer';
+import { expectFocusIn, tabTo } from '../harness/keyboard';
 import { startLaurel } from '../harness/laurel';
+import type { OwnLaurel } from '../harness/own-laurel';
 import { sampleDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
-import { account, expect, type Laurel, test as shared } from '../harness/test';
+import { expect, phone, account as sampleAccount, test as shared } from '../harness/test';
+import { cutPicture } from './picture';
+import { fillRegistration, registerPlayer, signIn } from './steps';
+import {
+  account,
+  atTheClub,
+  byClub,
+  byPlayStation,
+  bySteam,
+  byWallet,
+  linkedAccounts,
+  main,
+  openSettings,
+  press,
+  signOut,
+  take,
+  type Way,
+} from './ways';
 
-// The ways in besides a password, in a browser: a real OpenID Connect provider, and the sandbox’s Steam.
+// Every way in, as signing up, signing in and linking: a password, a mailed code, a real OpenID Connect provider, and the sandbox’s
+// Steam, PlayStation and wallet. One of them runs on each width, one by the keyboard, one in German; with LAUREL_TEST_FULL=1 each
+// runs on every width.
 
-const test = shared.extend<{ laurel: Laurel; club: TestIssuer }>({
+const full = process.env.LAUREL_TEST_FULL === '1';
+
+const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: TestIssuer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   club: async ({}, use) => {
     // A native client: its provider takes a return to this machine on any port.
@@ -15,7 +38,7 @@ const test = shared.extend<{ laurel: Laurel; club: TestIssuer }>({
     await use(issuer);
     issuer.stop();
   },
-  laurel: [
+  withTheClub: [
     async ({ club }, use) => {
       const environment = {
         OIDC_CLUB_ISSUER: club.url,
@@ -23,50 +46,216 @@ const test = shared.extend<{ laurel: Laurel; club: TestIssuer }>({
         OIDC_CLUB_CLIENT_SECRET: 'hunter2-of-laurel',
         OIDC_CLUB_LABEL: 'The club',
       };
-      const { url, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase(), environment });
-      await use({ url, account });
+      const { url, advance, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase(), environment });
+      await use({ url, account: sampleAccount, advance });
       await stop();
     },
     { scope: 'test', timeout: 60_000 },
   ],
+  laurel: ({ withTheClub }, use) => use(withTheClub),
 });
 
-/** Signs in at the club as somebody; a person would type who they are there. */
-const atTheClub = (page: Page, { url }: TestIssuer, as: string) =>
-  page.route(`${url}/auth?*`, (route) => route.continue({ url: `${route.request().url()}&login_hint=${as}` }));
+type Journey = (width: BrowserContextOptions) => Parameters<typeof test>[2];
 
-const continueWith = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: `Continue with ${name}` })
-    .click();
+const password = 'quiet copper orchard 7';
 
-test('somebody signs up by a provider, links Steam, and signs in by it', async ({ laurel, club, newPerson }) => {
-  const { page } = await newPerson();
-  await atTheClub(page, club, 'alice');
-  await page.goto('/register?next=%2Fcontests');
-  await continueWith(page, 'The club');
-  await expect(page).toHaveURL(`${laurel.url}/sign-in/club`);
-  await expect(page.getByLabel('Username')).toHaveValue('alice_of_the_club');
+/** Finishes the account of somebody who has shown that an account elsewhere is theirs. */
+async function finishSignUp(page: Page, { username, email }: { username?: string; email?: string } = {}) {
+  // The page before has the same fields.
+  await expect(page.getByText(/Choose a username to finish/)).toBeVisible();
+  if (username) await page.getByLabel('Username').fill(username);
+  if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('Date of birth').fill('1996-02-29');
   await page.getByLabel('I’ve read and agree to the terms').check();
-  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(`${laurel.url}/contests`);
+  await press(page, 'Create account');
+}
 
-  await page.goto('/dashboard/settings');
-  const linked = page.getByRole('region', { name: 'Linked accounts' });
-  await expect(linked.getByText('The club: alice of the club')).toBeVisible();
-  await linked.getByRole('link', { name: 'Link Steam' }).click();
-  await page.getByRole('button', { name: 'Continue to Steam' }).click();
+/** Somebody signs up by a way, comes back by it, and somebody else links theirs. */
+const byWay =
+  ({ button, link, leave, elsewhere: [first, second] }: Way): Journey =>
+  (width) =>
+  async ({ newPerson, club }) => {
+    const { page } = await newPerson(width);
+    await test.step('signs up', async () => {
+      await first.bring?.(page, club);
+      await page.goto('/register');
+      await take(page, { button });
+      await first.prove?.(page);
+      await finishSignUp(page, { username: 'came_by_it', email: 'came_by_it@example.org' });
+      await expect(account(page, 'came_by_it')).toBeVisible();
+      await openSettings(page);
+      await expect(linkedAccounts(page).getByText(first.line)).toBeVisible();
+      await expect(linkedAccounts(page).getByText(/^Your only way to sign in/)).toBeVisible();
+      await expect(linkedAccounts(page).getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
+    });
+    await test.step('signs in', async () => {
+      await signOut(page);
+      await page.goto('/sign-in?next=%2Fdashboard%2Fsettings');
+      await take(page, { button });
+      await first.prove?.(page);
+      await expect(linkedAccounts(page).getByText(first.line)).toBeVisible();
+      await expect(account(page, 'came_by_it')).toBeVisible();
+    });
+    await test.step('somebody else links theirs, and signs in by it', async () => {
+      const { page: other } = await newPerson(width);
+      await second.bring?.(other, club);
+      await registerPlayer(other, 'links_it');
+      await openSettings(other);
+      await linkedAccounts(other).getByRole('link', { name: link }).click();
+      if (leave) await press(other, leave);
+      await second.prove?.(other);
+      await expect(linkedAccounts(other).getByText(second.line)).toBeVisible();
+      await expect(linkedAccounts(other).getByRole('button', { name: /^Unlink/ })).toBeVisible();
+      await signOut(other);
+      await other.goto('/sign-in?next=%2Fdashboard%2Fsettings');
+      await take(other, { button });
+      await second.prove?.(other);
+      await expect(account(other, 'links_it')).toBeVisible();
+    });
+  };
+
+const byPassword: Journey =
+  (width) =>
+  async ({ newPerson, club }) => {
+    await test.step('signs up, signs in, and cuts a picture', async () => {
+      const { page } = await newPerson(width);
+      await registerPlayer(page, 'by_password');
+      await signOut(page);
+      await signIn(page, { username: 'by_password', password: 'harbour lantern by_password' });
+      await cutPicture(page);
+    });
+    await test.step('who came by a provider adds a password', async () => {
+      const { page } = await newPerson(width);
+      await atTheClub(page, club, 'carol');
+      await page.goto('/register');
+      await take(page, byClub);
+      await finishSignUp(page, { username: 'adds_a_password' });
+      await openSettings(page);
+      const field = page.getByRole('textbox', { name: 'New password' });
+      await field.fill('abcdefghij');
+      await expect(page.getByText(/^Strength: very weak/)).toBeVisible();
+      await field.fill(password);
+      await expect(page.getByText(/^Strength: (good|strong)/)).toBeVisible();
+      await press(page, 'Set password');
+      await expect(main(page).getByRole('button', { name: 'Change password' })).toBeVisible();
+      await signOut(page);
+      await signIn(page, { username: 'adds_a_password', password });
+    });
+  };
+
+/** The newest code mailed to an address, from the sandbox's outbox. */
+async function mailedCode(page: Page, address: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto('/sandbox/mail');
+  const mail = main(outbox)
+    .getByRole('region', { name: /^\d{6}/ })
+    .filter({ hasText: address });
+  const subject = (await mail.first().getByRole('heading').textContent()) ?? '';
+  await outbox.close();
+  return /^\d{6}/.exec(subject)?.[0] ?? '';
+}
+
+const byCode: Journey =
+  (width) =>
+  async ({ newPerson, club, laurel }) => {
+    const { page } = await newPerson(width);
+    await test.step('verifies a new account', async () => {
+      await page.goto('/register');
+      await fillRegistration(page, 'by_code');
+      await page.getByLabel('I’ve read and agree to the terms').check();
+      await press(page, 'Create account');
+      await press(page, 'Use this code');
+      await press(page, 'Verify email');
+      await expect(page.getByText('Email verified.').first()).toBeVisible();
+    });
+    await test.step('comes back in after forgetting the password', async () => {
+      await signOut(page);
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email').fill('by_code@example.org');
+      await press(page, 'Email me a code');
+      await press(page, 'Use this code');
+      await page.getByRole('textbox', { name: 'New password' }).fill(password);
+      await press(page, 'Set password');
+      await expect(page).toHaveURL(/\/sign-in$/);
+      await signIn(page, { username: 'by_code', password });
+    });
+    await test.step('without a password it proves who links', async () => {
+      const { page: other, expectError } = await newPerson(width);
+      await atTheClub(other, club, 'dave');
+      await other.goto('/register');
+      await take(other, byClub);
+      await finishSignUp(other);
+      await expect(account(other, 'dave_of_the_club')).toBeVisible();
+      // Having just signed in is no proof any more.
+      await laurel.advance(11);
+      await other.goto('/sign-in/steam?next=%2Fdashboard%2Fsettings');
+      expectError(/status of 422/);
+      await press(other, 'Continue to Steam');
+      await press(other, 'Email me the code');
+      await other.getByLabel('Security code').fill(await mailedCode(other, 'dave@issuer.example'));
+      await press(other, 'Continue to Steam');
+      await other.getByRole('link', { name: 'Open profile' }).click();
+      await expect(linkedAccounts(other).getByText('Steam: Open profile')).toBeVisible();
+      await linkedAccounts(other).getByRole('link', { name: 'Check privacy' }).click();
+      await expect(other.getByRole('heading', { name: 'All good' })).toBeVisible();
+    });
+  };
+
+const journeys: readonly [string, Journey][] = [
+  ['a password', byPassword],
+  ['a mailed code', byCode],
+  ...[byClub, bySteam, byPlayStation, byWallet].map((way): [string, Journey] => [way.name, byWay(way)]),
+];
+const widths: readonly [string, BrowserContextOptions][] = [
+  ['a phone', phone],
+  ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+];
+/** Without LAUREL_TEST_FULL. */
+const usual = ['a wallet on a phone', 'Steam on a tablet', 'OpenID Connect on a desktop'];
+
+for (const [width, options] of widths)
+  for (const [name, journey] of journeys)
+    if (full || usual.includes(`${name} on ${width}`))
+      test(`by ${name} people sign up, sign in and link, on ${width}`, journey(options));
+
+test('by the keyboard alone somebody signs up by Steam', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  await page.goto('/sign-in');
+  await tabTo(page, main(page).getByRole('button', { name: bySteam.button }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('This isn’t Steam.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open profile' }).click();
-  await expect(linked.getByText('Steam: Open profile')).toBeVisible();
-  await linked.getByRole('link', { name: 'Check privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'All good' })).toBeVisible();
+  // The stand-in's own plain page.
+  const choice = page.getByRole('link', { name: 'Open profile' });
+  for (let stop = 0; stop < 5 && !(await choice.evaluate((link) => link.matches(':focus'))); stop += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Choose a username to finish/)).toBeVisible();
+  await tabTo(page, page.getByLabel('Username'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('keys_alone');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type('keys_alone@example.org');
+  await tabTo(page, page.getByLabel('Date of birth'));
+  await page.keyboard.type('05171994');
+  await tabTo(page, page.getByLabel('I’ve read and agree to the terms'));
+  await page.keyboard.press('Space');
+  await tabTo(page, main(page).getByRole('button', { name: 'Create account' }));
+  await page.keyboard.press('Enter');
+  await expect(account(page, 'keys_alone')).toBeVisible();
+  await expectFocusIn(main(page));
+});
 
-  const { page: elsewhere } = await newPerson();
-  await elsewhere.goto('/sign-in?next=%2Fdashboard%2Fsettings');
-  await continueWith(elsewhere, 'Steam');
-  await elsewhere.getByRole('link', { name: 'Open profile' }).click();
-  await expect(elsewhere.getByText('Steam: Open profile')).toBeVisible();
+test('in German somebody signs up by a provider', async ({ newPerson, club }) => {
+  const { page } = await newPerson({ locale: 'de-DE' });
+  await atTheClub(page, club, 'erika');
+  await page.goto('/register?next=%2Fcontests');
+  await press(page, 'Weiter mit The club');
+  await expect(page.getByText(/The club hat dich bestätigt/)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('erika_of_the_club');
+  await page.getByLabel('Geburtsdatum').fill('1996-02-29');
+  await page.getByLabel('Ich habe die Bedingungen gelesen').check();
+  await press(page, 'Konto anlegen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wettbewerbe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /erika_of_the_club/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { campaignScreens } from './campaign-screens';
 import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
+import { identityScreens } from './identity-screens';
 import { publicScreens } from './public-screens';
 import { heading, type Scene, type Screen } from './screen';
 import { staffScreens } from './staff-screens';
@@ -24,7 +25,14 @@ export const galleryScreens = (url: string, pages: readonly string[]): readonly 
 export const scenes: readonly Scene[] = [
   {
     name: 'an evening',
-    screens: [...publicScreens, ...dashboardScreens, ...campaignScreens, ...contractScreens, ...staffScreens],
+    screens: [
+      ...publicScreens,
+      ...dashboardScreens,
+      ...identityScreens,
+      ...campaignScreens,
+      ...contractScreens,
+      ...staffScreens,
+    ],
   },
   {
     name: 'the cup is paused',

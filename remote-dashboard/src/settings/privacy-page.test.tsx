@@ -1,4 +1,5 @@
 import type { Finding } from '@laurel/shared/protocol';
+import { findings as german } from '@laurel/shared/protocol/sentences/de';
 import { findings } from '@laurel/shared/protocol/sentences/en';
 import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -56,12 +57,28 @@ test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
   },
 );
 
-test('a readable profile is never called private in an outage', async () => {
-  at('steam/readable');
-  server.use(say('platform_down'));
+const outages = ['platform_down', 'busy', 'key_rejected'] as const;
+
+test.each(outages)('an outage never says private: %s, on a readable profile and by itself', async (outage) => {
+  const { unmount } = at('steam/readable');
+  server.use(say(outage));
   await check();
   expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
-  expect(screen.queryByText(/private/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
+  unmount();
+  for (const platform of ['steam', 'psn'] as const) {
+    const page = at(platform);
+    expect(await heading(findings[outage](platform).title)).toBeInTheDocument();
+    expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
+    page.unmount();
+  }
+});
+
+test.each(outages)('an outage never says private, in German either: %s', (outage) => {
+  for (const platform of ['steam', 'psn'] as const) {
+    const { title, text, steps } = german[outage](platform);
+    expect([title, text, ...steps].join(' ')).not.toMatch(/privat/i);
+  }
 });
 
 test('while a platform lets us wait nothing is asked', async () => {

@@ -185,7 +185,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('may hold fields that nobody knows, which change nothing', async () => {
+  it('mass assignment: may hold fields that are not the caller’s to set, which change nothing', async () => {
     const { data } = await done(api, 'register', {
       body: {
         username: 'ambitious',

@@ -102,14 +102,14 @@ describe('a session that is over', () => {
 });
 
 describe('a request that changes something', () => {
-  it('needs the XSRF header with a cookie alone', async () => {
+  it('CSRF: needs the XSRF header with a cookie alone', async () => {
     expectRefusal(await change(cookie(player.token)), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), [xsrfHeader]: 'guess' }), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), ...xsrf(other.token) }), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), ...xsrf(player.token) }), 422, 'validation_failed', ['body']);
   });
 
-  it('needs none with a bearer token, which no other site can make a browser send', async () => {
+  it('CSRF: needs none with a bearer token, which no other site can make a browser send', async () => {
     expectRefusal(await change({ authorization: `Bearer ${player.token}` }), 422, 'validation_failed', ['body']);
   });
 

@@ -201,7 +201,7 @@ it('works while the mail server is down; the code follows unless it has expired'
   }
 });
 
-it('never tells whether an address is known; its owner gets a mail in place of a code', async () => {
+it('enumeration by text: never tells whether an address is known; its owner gets a mail in place of a code', async () => {
   const owner = await signedIn(api, 'address_owner');
   const email = 'address_owner@example.org';
   const answers = [];

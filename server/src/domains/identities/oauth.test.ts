@@ -133,7 +133,7 @@ it('Discord, which is no OpenID provider, signs in as well', async () => {
   expect(offered).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
 });
 
-it('links to who is signed in, once to one account', async () => {
+it('links to who is signed in; attack: an account that somebody else owns is not linked', async () => {
   const [one, two] = [new Browser(), new Browser()];
   one.as = await signedIn(api, 'linker');
   two.as = await signedIn(api, 'other_linker');
@@ -185,11 +185,11 @@ it('an address that is taken: the ticket links it after signing in, once', async
 
 describe('attacks', () => {
   it('another browser: what came back in one is worth nothing in another', async () => {
-    const query = await new Browser().comeBack('alice');
+    // Each has a return of its own: one that was tried elsewhere is over.
     for (const device of [null, 'A'.repeat(43)]) {
       const thief = new Browser();
       thief.device = device;
-      expectRefusal(await thief.finish(query), 409, 'attempt_over');
+      expectRefusal(await thief.finish(await new Browser().comeBack('alice')), 409, 'attempt_over');
     }
   });
 

@@ -38,7 +38,7 @@ it('registers by a code in the profile, and signs in by another', async () => {
   ]);
 });
 
-it('links to whoever is signed in', async () => {
+it('links to whoever is signed in; attack: an account that somebody else owns is not linked', async () => {
   browser.as = await signedIn(api, 'player_one');
   expect((await browser.psn('Open_Profile')).json()).toMatchObject({
     message: 'PlayStation account linked.',
@@ -92,8 +92,10 @@ it('says that the account is gone', async () => {
 });
 
 it('attack: a code counts in the browser and for the person it was given to, and once', async () => {
+  const visitor = new TestBrowser(api);
+  await visitor.writeCode('Private_Trophies');
   const ticket = await browser.writeCode('Open_Profile');
-  expectRefusal(await check(ticket, new TestBrowser(api)), 409, 'attempt_over');
+  for (const other of [new TestBrowser(api), visitor]) expectRefusal(await check(ticket, other), 409, 'attempt_over');
   browser.as = await signedIn(api, 'thief');
   expectRefusal(await check(ticket), 409, 'attempt_over');
   browser.as = null;

@@ -121,8 +121,10 @@ describe('attack: a return', () => {
   });
 
   it('that began in another browser does nothing there', async () => {
-    const query = await new TestBrowser(api).comeBackFromSteam(steamId);
-    expectRefusal(await finish(new TestBrowser(api), query), 409, 'attempt_over');
+    const visitor = new TestBrowser(api);
+    await visitor.comeBackFromSteam(otherId);
+    for (const other of [new TestBrowser(api), visitor])
+      expectRefusal(await finish(other, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');
     const victim = new TestBrowser(api, await signedIn(api, 'victim'));
     await victim.comeBackFromSteam(otherId);
     expectRefusal(await finish(victim, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');

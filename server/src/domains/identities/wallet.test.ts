@@ -153,7 +153,7 @@ test('signed out it registers, and signs in from then on', async () => {
   expect(again.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });
 });
 
-test('another player’s wallet stays theirs', async () => {
+test('attack: another player’s wallet stays theirs', async () => {
   const account = accountOf('contested');
   await (await owner('was_first')).browser.prove(account);
   expectRefusal(await (await owner('came_later')).browser.prove(account), 409, 'identity_taken');
@@ -183,9 +183,12 @@ describe('refuses', () => {
   });
 
   test('in another browser, as somebody else, or too late', async () => {
-    const message = await new Browser().ask(account);
-    const signature = await account.signMessage({ message });
-    expectRefusal(await new Browser().sign(message, signature), 409, 'attempt_over');
+    const visitor = new Browser();
+    await visitor.ask(account);
+    for (const other of [new Browser(), visitor]) {
+      const message = await new Browser().ask(account);
+      expectRefusal(await other.sign(message, await account.signMessage({ message })), 409, 'attempt_over');
+    }
     const browser = new Browser();
     const asked = await browser.ask(account);
     browser.as = (await owner('somebody_else')).as;

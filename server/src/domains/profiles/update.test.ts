@@ -85,7 +85,7 @@ it('of two updates at once, one is told that it came late', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('ignores every field that is not the caller’s to set', async () => {
+it('mass assignment: every field that is not the caller’s to set is ignored', async () => {
   const user = await somebody();
   const more = {
     id: admin.id,

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { drawn } from '../../server/test/pictures';
+
+/** The colours at a picture's left and right edge. */
+const colours = (page: Page, url: string): Promise<string[]> =>
+  page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    return [0.1, 0.9].map((part) => {
+      const data = context?.getImageData(Math.floor(part * picture.width), picture.height >> 1, 1, 1).data;
+      return (data?.[0] ?? 0) > (data?.[2] ?? 0) ? 'red' : 'blue';
+    });
+  }, url);
+
+/** Chooses a picture that is red and blue, enlarges it, moves it until only its red half is left, and sees that saved. */
+export async function cutPicture(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile');
+  const buffer = await drawn({ width: 1200, height: 800 }).png().toBuffer();
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  const picture = dialog.getByRole('application', { name: 'Position of the picture' });
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is nothing to move');
+  const [x, y] = [box.x + box.width / 4, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width / 2, y, { steps: 5 });
+  await page.mouse.up();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  const { data }: { data: { avatarUrl: string } } = await (await saved).json();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').locator(`img[src="${data.avatarUrl}"]`)).toBeVisible();
+  expect(await colours(page, data.avatarUrl)).toEqual(['red', 'red']);
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { heading, type Preparation, press, type Screen, text } from './screen';
+
+const settings = '/dashboard/settings';
+const main = (page: Page) => page.getByRole('main');
+
+/** Changes what a call answers; the rest of its answer stays. */
+const answering =
+  (path: RegExp, change: (data: Record<string, unknown>) => Record<string, unknown>) =>
+  async ({ page }: Preparation): Promise<void> => {
+    await page.route(path, async (route) => {
+      const { data, ...rest } = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...rest, data: { ...data, ...change(data) } } });
+    });
+  };
+
+const both =
+  (...all: readonly ((preparation: Preparation) => Promise<void>)[]) =>
+  async (preparation: Preparation) => {
+    for (const each of all) await each(preparation);
+  };
+
+const wallets = [
+  { id: '7c1e7bbd-6a0e-4e7d-9f5e-0d4b6f5d2a01', address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' },
+  { id: '7c1e7bbd-6a0e-4e7d-9f5e-0d4b6f5d2a02', address: '0x1B44F3514812d835EB1BDB0acB33d3fA3351Ee43' },
+  { id: '7c1e7bbd-6a0e-4e7d-9f5e-0d4b6f5d2a03', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+];
+const linkedAt = '2026-10-02T18:20:00.000Z';
+
+/** Three wallets, one of them the main one. */
+const severalWallets = both(
+  answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+    linkedAccounts: [
+      ...(Array.isArray(linkedAccounts) ? linkedAccounts : []),
+      ...wallets.map(({ id, address }) => ({
+        id,
+        provider: 'wallet',
+        externalId: address.toLowerCase(),
+        displayName: `${address.slice(0, 6)}…${address.slice(-4)}`,
+        visibility: 'private',
+        verifiedAt: linkedAt,
+        lastSyncedAt: null,
+        syncError: null,
+        lastWayIn: false,
+      })),
+    ],
+  })),
+  answering(/\/me\/wallets$/, () => ({
+    wallets: wallets.map((wallet, index) => ({ ...wallet, verifiedAt: linkedAt, primary: index === 1 })),
+  })),
+);
+
+const device = (number: number, browser: string | null, system: string | null, lastSeenAt: string) => ({
+  id: `9d0a8b1c-3f52-4d1a-8a4e-5b6c7d8e9f0${number}`,
+  startedAt: linkedAt,
+  expiresAt: '2026-12-02T18:20:00.000Z',
+  lastSeenAt,
+  browser,
+  system,
+  current: false,
+});
+
+/** Sessions of several devices, one of them unknown. */
+const severalSessions = answering(/\/me\/sessions$/, ({ sessions }) => ({
+  sessions: [
+    ...(Array.isArray(sessions) ? sessions.slice(0, 1) : []),
+    device(1, 'Safari', 'iOS', '2026-11-21T18:02:00.000Z'),
+    device(2, 'Firefox', 'Linux', '2026-11-19T07:41:00.000Z'),
+    device(3, null, null, '2026-11-03T22:15:00.000Z'),
+  ],
+}));
+
+/** Somebody who came by a provider: no password, and not signed in just now. */
+const withoutPassword = answering(/\/me\/security$/, () => ({
+  hasPassword: false,
+  provenUntil: '2026-11-21T18:00:00.000Z',
+}));
+
+const onlyWayIn = both(
+  withoutPassword,
+  answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+    linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : [])
+      .slice(0, 1)
+      .map((account) => ({ ...account, lastWayIn: true })),
+  })),
+);
+
+async function registerBySteam(page: Page): Promise<void> {
+  await press('Continue to Steam')(page);
+  await page.getByRole('link', { name: 'Private game details' }).click();
+}
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel('PlayStation Online ID').fill('Open_Profile');
+  await press('Get a code')(page);
+}
+
+async function connectWallet(page: Page): Promise<void> {
+  await press('Connect wallet')(page);
+  await press('Sandbox wallet')(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
+  await press(/^Sign with 0x/)(page);
+}
+
+const deletion = answering(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
+const waiting = text(/will be deleted/);
+
+const findings = [
+  ['steam', 'not_linked'],
+  ['steam', 'private_game_details'],
+  ['steam', 'private_game'],
+  ['steam', 'never_launched'],
+  ['steam', 'no_achievements'],
+  ['steam', 'account_gone'],
+  ['steam', 'platform_down'],
+  ['steam', 'key_rejected'],
+  ['psn', 'private_profile'],
+  ['psn', 'hidden_title'],
+  ['psn', 'unconfirmed'],
+  ['psn', 'busy'],
+] as const;
+
+/** Who one is: ways in, linked accounts, sessions, the privacy doctor and the end of an account. */
+export const identityScreens: readonly Screen[] = [
+  { name: 'register-by-steam', path: '/sign-in/steam', after: registerBySteam, sees: text(/Choose a username/) },
+  { name: 'sign-in-psn-code', path: '/sign-in/psn', after: askForCode, sees: (page) => main(page).locator('output') },
+  {
+    name: 'sign-in-psn-waiting',
+    path: '/sign-in/psn',
+    after: async (page) => {
+      await askForCode(page);
+      await press('Check now')(page);
+    },
+    sees: text(/^The code isn’t in your/),
+  },
+  {
+    name: 'sign-in-wallet-signing',
+    path: '/sign-in/wallet',
+    after: connectWallet,
+    sees: (page) => page.getByRole('dialog', { name: 'Sign this message?' }),
+  },
+  { name: 'sign-in-not-offered', path: '/sign-in/club', sees: text('Sign in another way.') },
+  {
+    name: 'link-steam-proof',
+    as: 'kestrel_09',
+    path: '/sign-in/steam',
+    before: withoutPassword,
+    sees: (page) => page.getByLabel('Security code'),
+  },
+  {
+    name: 'linked-wallets',
+    as: 'kestrel_09',
+    path: settings,
+    before: severalWallets,
+    sees: text('Main wallet'),
+  },
+  { name: 'linked-none', as: 'noor_k', path: settings, sees: text('No linked accounts yet.') },
+  {
+    name: 'linked-only-way-in',
+    as: 'ines_vale',
+    path: settings,
+    before: onlyWayIn,
+    sees: text(/^Your only way to sign in/),
+  },
+  {
+    name: 'linked-unlinking',
+    as: 'kestrel_09',
+    path: settings,
+    after: press('Unlink Steam'),
+    sees: (page) => page.getByRole('dialog', { name: 'Unlink Steam?' }),
+  },
+  {
+    name: 'settings-email-waiting',
+    as: 'kestrel_09',
+    path: settings,
+    before: answering(/\/me\/security$/, () => ({
+      newEmail: {
+        email: 'a.rather.long.address.of.mine@subdomain.example.org',
+        expiresAt: '2026-11-21T19:09:00.000Z',
+        resendAt: null,
+      },
+    })),
+    sees: (page) => main(page).getByRole('button', { name: 'Keep current email' }),
+  },
+  {
+    name: 'settings-password-strength',
+    as: 'kestrel_09',
+    path: settings,
+    after: (page) => page.getByRole('textbox', { name: 'New password' }).fill('kestrel_09'),
+    sees: text(/^Strength: very weak/),
+  },
+  { name: 'sessions', as: 'kestrel_09', path: settings, before: severalSessions, sees: text('Unknown device') },
+  {
+    name: 'sessions-ending',
+    as: 'kestrel_09',
+    path: settings,
+    before: severalSessions,
+    after: press('End all other sessions'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  { name: 'deletion-waiting', as: 'kestrel_09', path: '/dashboard', before: deletion, sees: waiting },
+  { name: 'deletion-account', as: 'kestrel_09', path: '/dashboard/account', before: deletion, sees: waiting },
+  ...findings.map(
+    ([platform, finding]): Screen => ({
+      name: `privacy-${platform}-${finding.replaceAll('_', '-')}`,
+      as: 'kestrel_09',
+      path: `/dashboard/settings/privacy/${platform}/${finding}`,
+      sees: heading,
+    }),
+  ),
+];

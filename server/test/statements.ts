@@ -1,0 +1,14 @@
+import pg from 'pg';
+
+/** The texts of the statements that the database gets meanwhile. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
+  const queries = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return queries.mock.calls.map(([query]: unknown[]) =>
+      typeof query === 'object' && query !== null && 'text' in query ? query.text : query,
+    );
+  } finally {
+    queries.mockRestore();
+  }
+}
