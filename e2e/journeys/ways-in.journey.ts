@@ -55,6 +55,9 @@ const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: Te
   laurel: ({ withTheClub }, use) => use(withTheClub),
 });
 
+// Each has a Laurel of its own.
+test.describe.configure({ mode: 'parallel' });
+
 type Journey = (width: BrowserContextOptions) => Parameters<typeof test>[2];
 
 const password = 'quiet copper orchard 7';
@@ -238,6 +241,8 @@ test('by the keyboard alone somebody signs up by Steam', async ({ newPerson }) =
   await page.keyboard.type('keys_alone@example.org');
   await tabTo(page, page.getByLabel('Date of birth'));
   await page.keyboard.type('05171994');
+  // The browser's own calendar button, in the field.
+  await page.keyboard.press('Tab');
   await tabTo(page, page.getByLabel('I’ve read and agree to the terms'));
   await page.keyboard.press('Space');
   await tabTo(page, main(page).getByRole('button', { name: 'Create account' }));

@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
     initial: { email: '' },
     request: (body) => ({ body }),
     // Not in the address, which would stay in the browser's history.
-    onDone: ({ sandbox }, { email }) => navigate('/reset-password', { state: { email, sandbox } }),
+    onDone: ({ sandbox, resendAt }, { email }) => navigate('/reset-password', { state: { email, sandbox, resendAt } }),
   });
   return (
     <Entrance title={t.title} lead={t.lead} aside={remembered((text) => <TextLink to="/sign-in">{text}</TextLink>)}>

@@ -52,6 +52,19 @@ test('requests a code, then sets the password with it, without the email in the 
   expect(bodies).toEqual([{ email }, { email, code: '914627', password: 'a long winded phrase' }]);
 });
 
+test('a code that was mailed for something else before is not offered', async () => {
+  const before = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
+  server.use(
+    http.post(callUrl('forgotPassword'), () => answered({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true })),
+    http.get(callUrl('getSandboxMail'), () => answered({ messages: [before] })),
+  );
+  renderAt(<PublicArea />, '/forgot-password');
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+  expect(await screen.findByText('The code is on its way.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use this code' })).not.toBeInTheDocument();
+});
+
 test('shows a wrong code and a weak password at their fields', async () => {
   server.use(http.post(callUrl('resetPassword'), () => refused('code_invalid', 'Wrong code. 4 tries left.')));
   renderAt(<PublicArea />, '/reset-password');

@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const asked = partOf(state, 'email');
+  const [asked, resendAt] = [partOf(state, 'email'), partOf(state, 'resendAt')];
   const form = useForm('resetPassword', {
     initial: { email: typeof asked === 'string' ? asked : '', code: '', password: '' },
     request: (body) => ({ body }),
@@ -33,7 +33,11 @@ export function ResetPasswordPage() {
     >
       <CallForm form={form} aria-label={t.title}>
         {partOf(state, 'sandbox') === true && email !== '' && (
-          <SandboxCode email={email} onUse={(code) => form.set({ code })} />
+          <SandboxCode
+            email={email}
+            resendAt={typeof resendAt === 'string' ? resendAt : undefined}
+            onUse={(code) => form.set({ code })}
+          />
         )}
         <TextField {...form.field('email')} label={t.email} type="email" autoComplete="username" />
         <CodeField {...form.field('code')} label={t.code} hint={t.codeHint} />

@@ -7,15 +7,17 @@ import { verify } from './messages/en/verify';
 
 export interface SandboxCodeProps {
   email: string;
+  /** When the next code can be requested, if one was requested just now: mails of earlier ones can still be here alone. */
+  resendAt?: string | undefined;
   /** Copies the code into the form. */
   onUse: (code: string) => void;
 }
 
 /** Replaces the inbox where no email is sent: the code of the last message to this address. */
-export function SandboxCode({ email, onUse }: SandboxCodeProps) {
+export function SandboxCode({ email, resendAt, onUse }: SandboxCodeProps) {
   const { sandbox: t, code: field } = useMessages(verify);
   const mail = useRead('getSandboxMail', { query: { to: email } }, { refreshEvery: 5000 });
-  const code = mail.status === 'ready' ? latestCode(mail.data.messages, email) : null;
+  const code = mail.status === 'ready' ? latestCode(mail.data.messages, email, requestedAt(resendAt)) : null;
   return (
     <>
       <Note
@@ -40,12 +42,17 @@ export function SandboxCode({ email, onUse }: SandboxCodeProps) {
 function latestCode(
   messages: readonly { to: string; subject: string; sentAt: string }[],
   email: string,
+  since: number,
 ): string | null {
   const [latest] = messages
-    .filter(({ to, subject }) => to === email && codeIn(subject) !== null)
+    .filter(({ to, subject, sentAt }) => to === email && codeIn(subject) !== null && Date.parse(sentAt) >= since)
     .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
   return latest ? codeIn(latest.subject) : null;
 }
+
+/** A code can be requested once a minute. */
+const requestedAt = (resendAt: string | undefined): number =>
+  resendAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(resendAt) - 60_000;
 
 /** The subject starts with the code. The text contains the username, which can be six digits too. */
 const codeIn = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;

@@ -31,7 +31,8 @@ export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }:
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, area) => onArea(area)}
+          // Each change counts: what is dragged fast is still moving when it is let go.
+          onCropAreaChange={(_, area) => onArea(area)}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ role: 'application', 'aria-label': label }}
           keyboardStep={4}
