@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
-import type { LedgerEntryRow, LedgerTransactionRow, NewLedgerAccount } from './tables';
+import type { LedgerTransactionRow, NewLedgerAccount } from './tables';
 
 /**
  * Locks the existing accounts in id order, the house's last: everyone waits for those. Not `for update`, which would
@@ -18,22 +18,6 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
     .execute();
 }
 
-/** What was posted under a reference. */
-export async function findPosted(db: Kysely<Database>, reference: string) {
-  const transaction = await db
-    .selectFrom('ledgerTransactions')
-    .select(['id', 'kind'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  if (!transaction) return undefined;
-  const entries = await db
-    .selectFrom('ledgerEntries')
-    .select(['accountId', 'amount'])
-    .where('transactionId', '=', transaction.id)
-    .execute();
-  return { ...transaction, entries };
-}
-
 /** Another transaction can add the same account at the same time; one row serves both. */
 export async function addMissingAccounts(tx: Transaction<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
   await tx
@@ -44,51 +28,87 @@ export async function addMissingAccounts(tx: Transaction<Database>, rows: readon
     .execute();
 }
 
-/** An account after a transaction. */
-export interface AccountState {
-  balance: bigint;
-  version: number;
-  inTotal: bigint;
-  lastAt: Date | null;
+/** An entry to be written. */
+export interface NewEntry {
+  /** The place of its transaction among those to be written. */
+  transaction: number;
+  accountId: string;
+  amount: bigint;
+}
+
+/** An entry as it is written, or would be. */
+export interface WrittenEntry extends NewEntry {
+  balanceAfter: bigint;
+  mayGoNegative: boolean;
+  at: Date;
 }
 
 /**
- * Saves transactions in one statement, because others wait behind the locked accounts during each round trip.
- * @param owed by how much this changes what we owe in all.
+ * Locks the accounts as `lockAccounts` does, and writes the transactions if each account exists and has the coins: one
+ * statement, because others wait behind the locked accounts during each round trip. Balances, numbers and totals follow
+ * from the locked rows, entry by entry. Nothing is booked before what its accounts were booked last.
  */
-export async function insertTransactions(
-  tx: Transaction<Database>,
+const writing = `with given as materialized (
+    select * from json_to_recordset($1::json) as given (
+      n integer, id uuid, kind text, reference text, at timestamptz, "eventAt" timestamptz, "actorId" uuid, reason text,
+      "serviceReason" jsonb, "causeKind" text, "causeId" uuid, "reversesId" uuid, "settlesId" uuid, sandbox boolean)
+  ), entry as materialized (
+    select * from json_to_recordset($2::json) as entry (n integer, transaction integer, "accountId" text, amount numeric)
+  ), account as materialized (
+    select id, balance, may_go_negative, owed, version, in_total, last_at from ledger_accounts
+    where id = any($3::text[]) order by owner_kind = 'house', id for no key update
+  ), booked as materialized (
+    select given.*, greatest(max(at) over (order by n), (select max(last_at) from account)) as booked_at from given
+  ), line as materialized (
+    select entry.n, entry.transaction, account.id as account_id, amount, may_go_negative, owed,
+      balance + sum(amount) over chain as balance_after, version + row_number() over chain as account_version,
+      in_total + sum(greatest(amount, 0)) over chain as in_total
+    from entry join account on account.id = entry."accountId"
+    window chain as (partition by account.id order by entry.n)
+  ), verdict as materialized (
+    select count(*) = (select count(*) from entry) and bool_and(balance_after >= 0 or may_go_negative) as good,
+      sum(amount) filter (where owed) as owed
+    from line
+  ), moved as (
+    insert into ledger_transactions (id, kind, reference, at, event_at, actor_id, reason, service_reason, cause_kind,
+      cause_id, reverses_id, settles_id, sandbox)
+    select id, kind, reference, booked_at, "eventAt", "actorId", reason, "serviceReason", "causeKind", "causeId",
+      "reversesId", "settlesId", sandbox
+    from booked, verdict where good order by n
+  ), written as (
+    insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
+    select gen_random_uuid(), booked.id, account_id, amount, balance_after, account_version, in_total, kind, booked_at
+    from line join booked on booked.n = line.transaction, verdict where good order by line.n
+  ), summed as (
+    update ledger_owed set amount = amount + verdict.owed
+    from verdict where good and verdict.owed <> 0 and shard = pg_backend_pid() % 256
+  ), changed as (
+    update ledger_accounts
+    set balance = latest.balance_after, version = latest.account_version, in_total = latest.in_total,
+      last_at = latest.booked_at
+    from (
+      select distinct on (account_id) account_id, balance_after, account_version, in_total, booked_at
+      from line join booked on booked.n = line.transaction order by account_id, line.n desc
+    ) latest, verdict
+    where good and ledger_accounts.id = latest.account_id and ledger_accounts.id = any($3::text[])
+  )
+  select line.transaction, account_id, amount, balance_after, may_go_negative, booked_at as at
+  from line join booked on booked.n = line.transaction order by line.n`;
+
+/** Writes transactions with their entries. @returns fewer entries if an account is missing: nothing is written then. */
+export async function writeTransactions(
+  db: Kysely<Database>,
   transactions: readonly LedgerTransactionRow[],
-  entries: readonly Omit<LedgerEntryRow, 'seq'>[],
-  accounts: ReadonlyMap<string, AccountState>,
-  owed: bigint,
-): Promise<void> {
-  const states = [...accounts.values()];
-  const changed = sql<{ id: string; balance: bigint; version: number; inTotal: bigint; lastAt: Date }>`unnest(
-    ${[...accounts.keys()]}::text[], ${states.map(({ balance }) => String(balance))}::numeric[],
-    ${states.map(({ version }) => version)}::bigint[], ${states.map(({ inTotal }) => String(inTotal))}::numeric[],
-    ${states.map(({ lastAt }) => lastAt)}::timestamptz[])`;
-  await tx
-    .with('moved', (writing) => writing.insertInto('ledgerTransactions').values(transactions))
-    .with('written', (writing) => writing.insertInto('ledgerEntries').values(entries))
-    // Transactions between users or into a contest owe nothing new, so most write no sum.
-    .with('summed', (writing) =>
-      writing
-        .updateTable('ledgerOwed')
-        .set((eb) => ({ amount: eb('amount', '+', owed) }))
-        .where('shard', '=', sql<number>`pg_backend_pid() % 256`)
-        .where(sql<boolean>`${owed !== 0n}`),
-    )
-    .updateTable('ledgerAccounts')
-    .from(changed.as<'changed'>(sql`changed (id, balance, version, in_total, last_at)`))
-    .set((eb) => ({
-      balance: eb.ref('changed.balance'),
-      version: eb.ref('changed.version'),
-      inTotal: eb.ref('changed.inTotal'),
-      lastAt: eb.ref('changed.lastAt'),
-    }))
-    .whereRef('ledgerAccounts.id', '=', 'changed.id')
-    .execute();
+  entries: readonly NewEntry[],
+): Promise<WrittenEntry[]> {
+  const { rows } = await db.executeQuery<WrittenEntry>(
+    CompiledQuery.raw(writing, [
+      JSON.stringify(transactions.map((row, n) => ({ n, ...row }))),
+      JSON.stringify(entries.map(({ amount, ...entry }, n) => ({ n, ...entry, amount: String(amount) }))),
+      [...new Set(entries.map((entry) => entry.accountId))],
+    ]),
+  );
+  return rows;
 }
 
 /** Balances by account id. Unused accounts are missing. */
