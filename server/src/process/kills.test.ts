@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { basePath, formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { type Address, keccak256, toHex } from 'viem';
+import { type Address, keccak256, type LocalAccount, toHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
 import { startTestChain, type TestChain } from '../../test/chain';
@@ -15,7 +15,7 @@ import { accountId, available } from '../domains/ledger/accounts.rules';
 import { balancesOf } from '../domains/ledger/store';
 import { expectSoundLedger, fund } from '../domains/testing';
 
-// Kills the server again and again while players send coins and withdraw them, and repeat what got no answer.
+// Kills the server again and again while players deposit, send, stake and withdraw, and repeat what got no answer.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 /** The first kill of each test is between signing a payout and sending it. */
@@ -32,7 +32,7 @@ let folder: string;
 let node: TestChain;
 let database: TestDatabase;
 let api: TestApi;
-let people: (SignedIn & { payee: Address })[];
+let people: (SignedIn & { payee: Address; payer: LocalAccount })[];
 let mining: NodeJS.Timeout;
 
 /** The process that serves, works and pays; another one after each kill. */
@@ -59,12 +59,26 @@ beforeAll(async () => {
         .insertInto('withdrawalAddresses')
         .values({ userId: person.id, address: payee.toLowerCase(), label: '', addedAt, usableAt: addedAt })
         .execute();
-      return { ...person, payee };
+      const payer = await node.wallet(`payer ${index} of the kills`);
+      await verifyWallet(person.id, payer.address.toLowerCase(), addedAt);
+      return { ...person, payee, payer };
     }),
   );
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   mining = setInterval(() => void node.mine().catch(() => {}), 200);
 }, 120_000);
+
+async function verifyWallet(userId: string, address: string, at: Date): Promise<void> {
+  const { id } = await database.db
+    .insertInto('identities')
+    .values({
+      ...{ userId, provider: 'wallet', issuer: 'eip155:97', subject: address, displayName: 'wallet' },
+      ...{ verifiedAt: at, lastSyncedAt: null, syncError: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db.insertInto('wallets').values({ id, userId, address, isPrimary: true, verifiedAt: at }).execute();
+}
 
 afterAll(async () => {
   clearInterval(mining);
@@ -135,7 +149,7 @@ function killServer(): Promise<unknown> {
 
 interface Answered {
   status: number;
-  data: { id?: string } | null;
+  data: { id?: string; position?: { id: string } } | null;
 }
 
 let keys = 0;
@@ -185,6 +199,15 @@ async function codeFor(email: string): Promise<string> {
   }
 }
 
+/** Deposits are found from the block on at which the first server began to read. */
+async function readingBegan(): Promise<void> {
+  while (!(await database.db.selectFrom('chainCursors').select('block').executeTakeFirst()))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const credited = async (): Promise<number> =>
+  (await database.db.selectFrom('deposits').select('id').where('status', '=', 'credited').execute()).length;
+
 const stillToPay = async (): Promise<number> => {
   const rows = await database.db.selectFrom('withdrawals').select('status').execute();
   return rows.filter(({ status }) => !['completed', 'cancelled', 'rejected', 'refunded'].includes(status)).length;
@@ -195,8 +218,7 @@ test(
   async () => {
     const expected = new Map(people.map(({ id }) => [id, start]));
     const paid = new Map(people.map(({ id }) => [id, 0n]));
-    let sends = 0;
-    let calls = 0;
+    let [sends, deposits, calls] = [0, 0, 0];
     let stop = false;
     const add = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
@@ -209,6 +231,15 @@ test(
       return { status: 502 };
     };
     startServer();
+    await readingBegan();
+    const product = await database.db
+      .insertInto('stakingProducts')
+      .values({
+        ...{ name: '30 days', termDays: 30, aprBps: 600, minAmount: 0n },
+        ...{ open: true, createdAt: new Date(), createdBy: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
 
     async function live(index: number): Promise<void> {
       const self = people[index];
@@ -229,6 +260,23 @@ test(
           paid.set(self.id, (paid.get(self.id) ?? 0n) + parseAmount('12.5'));
           continue;
         }
+        if (turn % 40 === 20) {
+          await node.pay(self.payer, parseAmount('3'));
+          deposits += 1;
+          add(self.id, parseAmount('3'));
+          continue;
+        }
+        // A stake that is ended early earns nothing, so its coins are back to the last unit.
+        if (turn % 5 === 3) {
+          const stake = { action: 'stake', productId: product.id, amount: String(amount) };
+          const staked = await call(self, '/staking', stake);
+          if (staked.status !== 200) throw new Error(`A stake was refused with ${staked.status}`);
+          calls += 1;
+          const back = { action: 'unstake', positionId: staked.data?.position?.id, early: true };
+          const unstaked = await call(self, '/staking', back);
+          if (unstaked.status !== 200) throw new Error(`Unstaking was refused with ${unstaked.status}`);
+          continue;
+        }
         const body = { kind: 'send', username: other.username, amount: String(amount) };
         const { status } = await call(self, '/transactions', body);
         if (status !== 200) throw new Error(`Sending was refused with ${status}`);
@@ -241,13 +289,16 @@ test(
     const everyone = Promise.all(people.map((_, index) => live(index)));
     for (let round = 1; round <= rounds; round += 1) {
       // At no particular moment of whatever is under way then.
-      const until = calls + callsPerRound / 2 + Math.floor((Math.random() * callsPerRound) / 2);
+      const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
       while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
       if (round < rounds || full) await killServer();
     }
+    while (calls < rounds * callsPerRound)
+      await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
     stop = true;
     await everyone;
-    while ((await stillToPay()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+    while ((await stillToPay()) > 0 || (await credited()) < deposits)
+      await new Promise((resolve) => setTimeout(resolve, 200));
 
     expect(between).toBe(true);
     await expectSoundLedger(database.db);
@@ -262,6 +313,11 @@ test(
     }
     const posted = await database.db.selectFrom('ledgerTransactions').select('id').where('kind', '=', 'send').execute();
     expect(posted).toHaveLength(sends);
+    expect(await credited()).toBe(deposits);
+    const received = await node.portOf().ask((each) => each.coinsOf(sandbox.token, sandbox.treasury));
+    expect(received).toBe(parseAmount('3') * BigInt(deposits));
+    const stakes = await database.db.selectFrom('stakes').select('status').execute();
+    expect(new Set(stakes.map(({ status }) => status))).toEqual(new Set(['early_redeemed']));
     // What left the hot wallet is what the ledger says that left, each payout once.
     const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
     expect(payouts.every(({ status }) => status === 'done')).toBe(true);

@@ -37,9 +37,6 @@ export const losses = house('losses');
 export const accountId = (account: AccountRef): string =>
   account.owner === 'house' ? `house:${account.kind}` : `${account.owner}:${account.id}:${account.kind}`;
 
-/** Whether its coins belong to others. The database's column `owed` says the same. */
-export const isOwed = (account: AccountRef): boolean => account.owner !== 'house' || account.kind === 'unclaimed';
-
 /** A new account's row. */
 export const accountRow = (account: AccountRef): NewLedgerAccount => ({
   id: accountId(account),

@@ -3,7 +3,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
-import { type AccountRef, accountId, accountRow, isOwed } from './accounts.rules';
+import { type AccountRef, accountId, accountRow } from './accounts.rules';
 import { partsOfReason } from './reasons.mapper';
 import { addMissingAccounts, writeTransactions } from './store';
 import type { LedgerTransactionRow } from './tables';

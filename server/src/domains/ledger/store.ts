@@ -19,8 +19,8 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
 }
 
 /** Another transaction can add the same account at the same time; one row serves both. */
-export async function addMissingAccounts(tx: Transaction<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
-  await tx
+export async function addMissingAccounts(db: Kysely<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
+  await db
     .insertInto('ledgerAccounts')
     .values(rows)
     // Either unique index can report it first. The id says who owns what, so both mean the same account.
