@@ -325,5 +325,5 @@ test(
     expect(left).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
     expect(left).toBe([...paid.values()].reduce((sum, amount) => sum + amount, 0n));
   },
-  full ? 900_000 : 180_000,
+  full ? 1_800_000 : 180_000,
 );
