@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { createWalletClient, custom, type Hex, type LocalAccount, parseEther } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { samplePassword } from '../../server/src/sample/people';
+import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
+import { signIn } from './steps';
+
+// Coins in and out on the sandbox's own chain, with its own wallet: no extension is needed.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const person = (username: string) => ({ username, password: samplePassword });
+
+/** Presses the one button that the sandbox wallet's window asks for. */
+const approve = (page: Page, title: string | RegExp, name: string) =>
+  dialog(page, title).getByRole('button', { name, exact: true }).click();
+
+async function connect(page: Page): Promise<void> {
+  await page.goto('/dashboard/wallet/deposit');
+  await button(page, 'Connect wallet').click();
+  await button(page, 'Sandbox wallet').click();
+  await approve(page, 'Connect the sandbox wallet?', 'Connect');
+  await button(page, 'Get sandbox coins and gas').click();
+  await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: 30_000 });
+}
+
+/** The newest code mailed to a player, which the sandbox shows to everybody. */
+async function mailedCode({ url }: OwnLaurel, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
+  const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
+  const found = data.messages.find(({ to, subject }) => to.startsWith(username) && /^\d{6} confirms/.test(subject));
+  if (!found) throw new Error(`No code was mailed to ${username}`);
+  return found.subject.slice(0, 6);
+}
+
+test('on a phone, a player deposits with the sandbox wallet and withdraws to it', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson(phone);
+  const player = laurel.account('player');
+  await signIn(page, player);
+  await connect(page);
+
+  await test.step('a declined payment is said, and the next try pays', async () => {
+    await main(page).getByRole('textbox', { name: 'Amount' }).fill('25');
+    await button(page, /^Deposit 25/).click();
+    await approve(page, 'Sign this message?', 'Sign');
+    await approve(page, /^Pay 25\sLRL\?$/, 'Decline');
+    await expect(main(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
+    await button(page, /^Deposit 25/).click();
+    await approve(page, /^Pay 25\sLRL\?$/, 'Pay');
+  });
+
+  await test.step('the same page follows it until it is credited', async () => {
+    await expect(main(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({ timeout: 30_000 });
+    await expect(main(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('the withdrawal is confirmed by the mailed code', async () => {
+    await page.goto('/dashboard/wallet/withdraw');
+    await main(page).getByRole('textbox', { name: 'Amount' }).fill('20');
+    await main(page).getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
+    await button(page, 'Review withdrawal').click();
+    await dialog(page, /^Withdraw 20/)
+      .getByRole('button', { name: /^Withdraw 20/ })
+      .click();
+    const code = main(page).getByRole('textbox', { name: 'Code from the email' });
+    await expect(code).toBeVisible();
+    await code.fill(await mailedCode(laurel, player.username));
+    await button(page, 'Confirm withdrawal').click();
+    await expect(main(page).getByText(/^The address is new, so we pay from/)).toBeVisible();
+  });
+
+  await test.step('it is paid once its address has waited, and the explorer shows from where', async () => {
+    await laurel.advance(2);
+    const row = main(page).getByRole('row', { name: /Completed.*20\sLRL/ });
+    await expect(row).toBeVisible({ timeout: 60_000 });
+    await row.getByRole('link', { name: 'View on explorer' }).click();
+    await expect(main(page).getByText('Succeeded')).toBeVisible();
+    const hotWallet = main(page).getByRole('link', { name: /^Laurel’s hot wallet/ });
+    await expect(hotWallet.first()).toBeVisible();
+  });
+});
+
+interface ChainTerms {
+  token: Hex;
+  treasury: Hex;
+}
+
+/** Pays from a wallet that is nobody's, past every page. @returns the transaction's hash */
+async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigint): Promise<Hex> {
+  const terms: { data: { chain: ChainTerms } } = await (await fetch(`${url}/api/v1/public/chain`)).json();
+  const { chain } = terms.data;
+  const account: LocalAccount = privateKeyToAccount(generatePrivateKey());
+  const rpc = async (method: string, params: unknown): Promise<unknown> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/v1/public/chain/rpc`, { method: 'POST', headers, body });
+    return (await answer.json()).result;
+  };
+  const given = await fetch(`${url}/api/v1/me/sandbox/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ address: account.address }),
+  });
+  expect(given.status).toBeLessThan(300);
+  await expect
+    .poll(async () => BigInt(String(await rpc('eth_getBalance', [account.address, 'latest']))), { timeout: 30_000 })
+    .toBeGreaterThan(0n);
+  const wallet = createWalletClient({
+    account,
+    transport: custom({ request: ({ method, params }) => rpc(method, params ?? []) }),
+  });
+  const word = (value: string) => value.toLowerCase().replace('0x', '').padStart(64, '0');
+  return wallet.sendTransaction({
+    chain: null,
+    to: chain.token,
+    data: `0xa9059cbb${word(chain.treasury)}${word(amount.toString(16))}`,
+    gas: 200_000n,
+    maxFeePerGas: 1_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  });
+}
+
+async function tokenOf({ url }: OwnLaurel, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: username, password: samplePassword }),
+  });
+  const { data }: { data: { access_token: string } } = await answer.json();
+  return data.access_token;
+}
+
+// The other journeys are for the whole suite.
+if (full) {
+  test('a payment from elsewhere is named by its hash, assigned by finance and credited', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const player = (await newPerson()).page;
+    const finance = (await newPerson()).page;
+    await signIn(player, person('noor_k'));
+    await signIn(finance, person('treasurer'));
+    const hash = await payFromElsewhere(laurel, await tokenOf(laurel, 'noor_k'), parseEther('12.5'));
+
+    await player.goto('/dashboard/wallet/deposit');
+    await main(player).getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
+    await button(player, 'Find payment').click();
+    await expect(main(player).getByRole('row', { name: /Waiting for its owner/ })).toBeVisible({ timeout: 60_000 });
+
+    await finance.goto(`/dashboard/admin/payments/deposits?search=${hash}`);
+    await main(finance)
+      .getByRole('link', { name: /noor_k|0x/ })
+      .first()
+      .click();
+    await main(finance).getByRole('combobox', { name: 'Player' }).fill('noor_k');
+    await finance.getByRole('option', { name: /noor_k/ }).click();
+    await main(finance).getByLabel('Reason').fill('Her exchange confirmed the payment.');
+    await button(finance, 'Assign deposit').click();
+    await expect(main(finance).getByText('Credited').first()).toBeVisible();
+
+    await expect(main(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('two people approve a large withdrawal, never the first one twice, and it is paid', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const [first, second] = [(await newPerson()).page, (await newPerson(phone)).page];
+    await signIn(first, person('steward'));
+    await signIn(second, person('treasurer'));
+    const open = async (page: Page) => {
+      await page.goto('/dashboard/admin/payments');
+      await main(page)
+        .getByRole('link', { name: /hexaplar/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Withdrawal by hexaplar' })).toBeVisible();
+    };
+    await open(first);
+    await expect(main(first).getByText('1 of 2')).toBeVisible();
+    await expect(button(first, 'Approve')).toHaveCount(0);
+
+    await open(second);
+    await button(second, 'Approve').click();
+    await dialog(second, /^Approve 2,500/)
+      .getByRole('button', { name: 'Approve', exact: true })
+      .click();
+    await expect(main(second).getByText('Completed').first()).toBeVisible({ timeout: 60_000 });
+
+    const player = (await newPerson()).page;
+    await signIn(player, person('hexaplar'));
+    await player.goto('/dashboard/wallet/withdraw');
+    await main(player)
+      .getByRole('row', { name: /Completed.*2,500/ })
+      .getByRole('link', { name: 'View on explorer' })
+      .click();
+    await expect(main(player).getByText('Succeeded')).toBeVisible();
+  });
+
+  test('a stake matures and pays its reward, another ends early without it, and the file has every line', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const { page } = await newPerson(phone);
+    const player = person('hexaplar');
+    await signIn(page, player);
+
+    const stake = async (product: RegExp, amount: string) => {
+      await page.goto('/dashboard/staking');
+      await main(page).getByRole('radio', { name: product }).check();
+      await main(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
+      await button(page, 'Review stake').click();
+      await dialog(page, /^Stake/)
+        .getByRole('button', { name: /^Stake/ })
+        .click();
+      await expect(page.getByText(/ staked in /).first()).toBeVisible();
+    };
+    const own = (name: RegExp) =>
+      main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) });
+
+    await test.step('one is ended early and loses its reward', async () => {
+      await stake(/^90 days/, '40');
+      const early = own(/^90 days/);
+      await early.getByRole('button', { name: 'Unstake' }).click();
+      await dialog(page, /^Unstake 40/)
+        .getByRole('button', { name: 'Unstake and lose reward' })
+        .click();
+      await expect(early.getByText('Unstaked early')).toBeVisible();
+    });
+
+    await test.step('one matures after its 30 days and pays what was promised', async () => {
+      await stake(/^30 days/, '100');
+      await laurel.advance(30 * 24 * 60 + 5);
+      await signIn(page, player);
+      await page.goto('/dashboard/staking');
+      const matured = own(/^30 days/);
+      await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: 20_000 });
+      // 100 × 6 % × 30 / 365.
+      await expect(matured).toContainText('0.493150684931506849');
+      await matured.getByRole('button', { name: 'Unstake' }).click();
+      await dialog(page, /^Unstake 100/)
+        .getByRole('button', { name: 'Unstake', exact: true })
+        .click();
+      await expect(matured.getByText('Unstaked', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the statement has each line with its entries, and so has the file', async () => {
+      await page.goto('/dashboard/wallet?kind=staking');
+      const reward = main(page).getByRole('row', { name: /Staking reward/ });
+      await expect(reward).toHaveCount(1);
+      await reward.getByRole('button', { name: /Staking reward/ }).click();
+      await expect(main(page).getByRole('list', { name: 'Ledger entries' })).toBeVisible();
+
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        main(page).getByRole('link', { name: 'Download CSV' }).click(),
+      ]);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+      const lines = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
+      expect(file.suggestedFilename()).toMatch(/\.csv$/);
+      expect(lines.filter((line) => line.includes('staking_reward'))).toHaveLength(1);
+      expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(
+        expect.arrayContaining(['stake', 'unstake', 'staking_reward']),
+      );
+    });
+  });
+}
