@@ -21,15 +21,19 @@ import { coins } from './messages/en';
 
 /** Credits or debits an account in two steps: amount and reason, then confirmation. */
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
+  // On a chain the treasury has what it was paid, and adjustments come out of it.
+  const chain = useRead('getChain', {}, { freshFor: 300_000 });
+  const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
+  const start = startWith === 'treasury' && !hasTreasury ? 'player' : startWith;
+  return <Fields key={start} startWith={start} hasTreasury={hasTreasury} />;
+}
+
+function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: boolean }) {
   const t = useMessages(coins);
   const words = useAdjustmentWords();
   const ownId = useSessionUser()?.id;
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
-  // On a chain the treasury has what it was paid, and adjustments come out of it.
-  const chain = useRead('getChain', {}, { freshFor: 300_000 });
-  const offered = houseAccounts.filter(
-    (account) => account !== 'treasury' || (chain.status === 'ready' && chain.data.chain === null),
-  );
+  const offered = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
   const has = house.status === 'ready' ? house.data : null;
   const initial: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {

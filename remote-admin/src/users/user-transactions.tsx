@@ -1,5 +1,6 @@
-import type { StatementLine } from '@laurel/shared/protocol';
+import { type Capability, can, type StatementLine } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -63,15 +64,17 @@ export function UserTransactions({ userId }: { userId: string }) {
 /** What a line is about: where staff can look into it. */
 function Cause({ cause }: Pick<StatementLine, 'cause'>) {
   const { transactions: t } = useMessages(messages);
+  const user = useSessionUser();
+  const may = (capability: Capability) => user !== null && can(user.role, capability);
   switch (cause.kind) {
     case 'contest':
     case 'campaign':
     case 'contract':
       return <TextLink to={cause.to}>{cause.title}</TextLink>;
     case 'match':
-      return cause.contest;
+      return may('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
     case 'stake':
-      return cause.product;
+      return may('ledger.adjust') ? <TextLink to={`${base}/coins/staking`}>{cause.product}</TextLink> : cause.product;
     case 'deposit':
       return <TextLink to={`${base}/payments/deposits/${cause.id}`}>{t.view.deposit}</TextLink>;
     case 'withdrawal':

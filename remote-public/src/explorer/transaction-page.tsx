@@ -42,6 +42,7 @@ function Transaction({ transaction }: { transaction: AnswerOf<'getSandboxTransac
   const { hash, status, block, confirmations, at, from, to, transfers } = transaction;
   return (
     <>
+      {status === 'lost' && <Note tone="warning">{t.lost}</Note>}
       <Facts
         facts={[
           { term: t.hash, value: <span className={s.whole}>{hash}</span> },

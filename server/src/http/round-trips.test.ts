@@ -43,9 +43,9 @@ it('queries a contest, its players, its matches and the reader’s access', asyn
   expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
 });
 
-it('sends coins with the key, the receiver, the locked accounts and one statement for the transaction', async () => {
+it('sends coins with the key, the receiver and one statement for the transaction', async () => {
   await send();
-  expect(await send()).toBe(8);
+  expect(await send()).toBe(7);
 });
 
 it('reads a statement in the same number of queries for any number of causes', async () => {

@@ -63,7 +63,8 @@ export const chainSchemas = {
     params: z.object({ hash: transactionHash }),
     answer: z.object({
       hash: transactionHash,
-      status: z.enum(['pending', 'succeeded', 'reverted']),
+      /** `lost`: the ledger knows it, but a chain that began again since does not. */
+      status: z.enum(['pending', 'succeeded', 'reverted', 'lost']),
       /** The rest is null until it is in a block. */
       block: z.number().int().nullable(),
       at: instant.nullable(),

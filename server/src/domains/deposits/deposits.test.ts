@@ -280,7 +280,7 @@ describe('when blocks are replaced', () => {
 });
 
 describe('when nodes misbehave', () => {
-  test('a range is split, a lagging node is left, and nothing is missed', async () => {
+  test('a range is split, and nothing is missed', async () => {
     const player = await signedIn(api, 'patient');
     const wallet = await walletOf(player);
     await node.pay(wallet, parseAmount('12'));
@@ -314,12 +314,31 @@ describe('when nodes misbehave', () => {
     expect(await listed(player)).toMatchObject([{ status: 'detected' }]);
   });
 
+  test('a node that is behind what was read is left for another', async () => {
+    const player = await signedIn(api, 'ahead');
+    const wallet = await walletOf(player);
+    await read();
+    const { block } = await api.db.selectFrom('chainCursors').select('block').executeTakeFirstOrThrow();
+    await node.pay(wallet, parseAmount('4'));
+    await node.mine(16);
+    node.proxy.misbehave = ({ method }) => (method === 'eth_blockNumber' ? { result: toHex(block - 5) } : null);
+    await expect(read()).rejects.toThrow('No node');
+    expect(await listed(player)).toEqual([]);
+    port = node.portOf(node.proxy.url, node.url);
+    await read();
+    await read();
+    expect(await coins(player)).toBe('4');
+  });
+
   test('a node that is down for a while costs time and nothing else', async () => {
     const player = await signedIn(api, 'waiting');
     const wallet = await walletOf(player);
     await node.pay(wallet, parseAmount('8'));
     node.proxy.misbehave = () => ({ status: 503 });
-    await expect(read()).rejects.toThrow('No node');
+    for (let seconds = 0; seconds <= 60; seconds += 20) {
+      await expect(read()).rejects.toThrow('No node');
+      api.clock.advance(20_000);
+    }
     await node.mine(16);
     node.proxy.misbehave = () => null;
     port = node.portOf();
@@ -342,6 +361,27 @@ test('only verified wallets are announced from, one’s own', async () => {
   expect(await listed(other)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
   expect([await coins(player), await coins(other)]).toEqual(['5', '0']);
   expectRefusal(await send(api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
+});
+
+test('no more is announced than one’s own limit allows, and what arrives above it counts', async () => {
+  const player = await signedIn(api, 'moderate');
+  const wallet = await walletOf(player);
+  const limit = { userId: player.id, what: 'deposit', period: 'day', amount: parseAmount('10') } as const;
+  await api.db
+    .insertInto('playLimits')
+    .values({ ...limit, nextAmount: null, nextAt: null })
+    .execute();
+  const announce = (amount: string) =>
+    send(api, 'createDeposit', { as: player, body: { source: 'wallet', from: wallet.address, amount } });
+  expectRefusal(await announce('10.000000000000000001'), 409, 'limit_reached');
+  expect(await listed(player)).toEqual([]);
+  expect((await announce('10')).statusCode).toBe(200);
+  await node.pay(wallet, parseAmount('12'));
+  await node.mine(16);
+  await read();
+  await read();
+  expect(await coins(player)).toBe('12');
+  expectRefusal(await announce('1'), 409, 'limit_reached');
 });
 
 test('finance takes a deposit back, and it stays so', async () => {

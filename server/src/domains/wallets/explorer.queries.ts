@@ -5,6 +5,7 @@ import {
   formatAmount,
   type InputOf,
 } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { type Address, type Hex, readAddress, writtenAddress } from '../../chain/address';
@@ -74,8 +75,32 @@ export async function getSandboxTransaction(
       transfers: receipt.transfers.map((each) => transferView(terms, each)),
     };
   });
-  if (!found) throw new Refusal('not_found', { what: 'transaction' });
-  return answer(found);
+  const shown = found ?? (await lostPayment(work, hash));
+  if (!shown) throw new Refusal('not_found', { what: 'transaction' });
+  return answer(shown);
+}
+
+/** A payment in the books that the chain doesn't know: it was made before the sandbox's chain last began. */
+async function lostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
+  const terms = ports.chain?.terms;
+  if (!terms) return null;
+  const { rows } = await sql<{ from: string | null; to: string | null; at: Date | null }>`
+    select from_address as from, null as to, submitted_at as at from deposits where hash = ${hash} and position is not null
+    union all
+    select null, to_address, coalesce(completed_at, requested_at) from withdrawals where hash = ${hash}
+    limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const account = (text: string | null, own: Address | null) => {
+    const address = text === null ? own : readAddress(text);
+    return address && accountView(address);
+  };
+  const from = account(row.from, terms.hotWallet);
+  if (!from) return null;
+  return {
+    ...{ hash, status: 'lost', from, to: account(row.to, terms.treasury) },
+    ...{ block: null, at: row.at?.toISOString() ?? null, confirmations: 0, transfers: [] },
+  };
 }
 
 /** @throws Refusal `not_offered`, `validation_failed`, `platform_down` */

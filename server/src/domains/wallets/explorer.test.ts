@@ -57,6 +57,27 @@ test('a payment is followed from the pool into its block', async () => {
   ]);
 });
 
+test('a payment of the books that the chain has lost is said to be so', async () => {
+  const player = await signedIn(api, 'before_the_kill');
+  const payer = await node.wallet('lost payer');
+  const now = api.clock.now();
+  const paid = { amount: parseAmount('3'), fromAddress: payer.address.toLowerCase(), position: 0, block: 7 };
+  await api.db
+    .insertInto('deposits')
+    .values({
+      ...{ userId: player.id, source: 'chain', status: 'credited', chainId: 97, hash: `0x${'1a'.repeat(32)}`, ...paid },
+      ...{ blockHash: `0x${'2b'.repeat(32)}`, reason: null, note: null, transactionId: null },
+      ...{ submittedAt: now, creditedAt: now, expiresAt: now },
+    })
+    .execute();
+  expect((await transaction(`0x${'1a'.repeat(32)}`)).json().data).toMatchObject({
+    status: 'lost',
+    block: null,
+    from: { address: payer.address, known: null },
+    to: { known: 'treasury' },
+  });
+});
+
 test('an account shows what it holds and what moved, newest first, a payment to itself once', async () => {
   const owner = await node.wallet('explorer owner', parseAmount('100'));
   await node.pay(owner, parseAmount('10'));

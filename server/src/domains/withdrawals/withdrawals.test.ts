@@ -1,4 +1,4 @@
-import { keccak256, toHex } from 'viem';
+import { keccak256, parseTransaction, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
 import { startTestChain, type TestChain } from '../../../test/chain';
@@ -277,6 +277,40 @@ describe('the payment', () => {
     expect(await expectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
       await port.ask((each) => each.nonceOf(sandbox.hotWallet)),
     );
+  });
+
+  test('that is stuck is replaced by what a node’s 110 % rule takes', async () => {
+    const { id } = await signedFor('35');
+    const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
+    // The local node would take any higher fee.
+    node.proxy.misbehave = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return null;
+      const raw = params[0] as `0x${string}`;
+      const { maxFeePerGas: fee = 0n, maxPriorityFeePerGas: tip = 0n } = parseTransaction(raw);
+      const before = pool.at(-1);
+      if (before && before.raw !== raw && (fee * 10n < before.fee * 11n || tip * 10n < before.tip * 11n))
+        return { error: { code: -32000, message: 'replacement transaction underpriced' } };
+      if (before?.raw !== raw) pool.push({ fee, tip, raw });
+      return { result: keccak256(raw) };
+    };
+    for (let minutes = 0; minutes < 7; minutes += 1) {
+      await pay();
+      api.clock.advance(60_000);
+    }
+    // Every two minutes one more, each with the same nonce and taken.
+    expect(pool.length).toBeGreaterThanOrEqual(3);
+    const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
+    expect(attempts).toHaveLength(pool.length);
+    expect(attempts.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    const last = pool.at(-1);
+    if (!last) throw new Error('Nothing was sent');
+    node.proxy.misbehave = () => null;
+    const before = await payee();
+    await node.send(last.raw);
+    await node.mine(4);
+    await pay();
+    expect(await current(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
+    expect((await payee()) - before).toBe(35n * 10n ** 18n);
   });
 
   test('that the chain reverts gives the coins back', async () => {
