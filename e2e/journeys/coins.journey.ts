@@ -164,10 +164,7 @@ if (full) {
     await expect(main(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({ timeout: 20_000 });
   });
 
-  test('two people approve a large withdrawal, never the first one twice, and it is paid', async ({
-    laurel,
-    newPerson,
-  }) => {
+  test('two people approve a large withdrawal, never the first one twice, and it is paid', async ({ newPerson }) => {
     const [first, second] = [(await newPerson()).page, (await newPerson(phone)).page];
     await signIn(first, person('steward'));
     await signIn(second, person('treasurer'));
