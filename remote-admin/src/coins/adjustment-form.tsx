@@ -7,6 +7,7 @@ import { AmountField, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { PlayerField } from '../players/player-field';
 import {
   type Adjustment,
@@ -21,11 +22,14 @@ import { coins } from './messages/en';
 
 /** Credits or debits an account in two steps: amount and reason, then confirmation. */
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
+  const t = useMessages(coins);
   // On a chain the treasury has what it was paid, and adjustments come out of it.
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
-  const start = startWith === 'treasury' && !hasTreasury ? 'player' : startWith;
-  return <Fields key={start} startWith={start} hasTreasury={hasTreasury} />;
+  if (startWith === 'treasury' && chain.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;
+  return (
+    <Fields startWith={startWith === 'treasury' && !hasTreasury ? 'player' : startWith} hasTreasury={hasTreasury} />
+  );
 }
 
 function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: boolean }) {

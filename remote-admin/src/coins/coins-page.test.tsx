@@ -68,7 +68,7 @@ const open = (search = '') =>
   });
 
 async function review(user: UserEvent) {
-  await user.type(screen.getByLabelText('Amount'), '100');
+  await user.type(await screen.findByLabelText('Amount'), '100');
   await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
   await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
   return screen.findByRole('dialog');
@@ -206,6 +206,15 @@ describe('the coins page', () => {
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'treasury', amount: '-100' })]),
     );
+  });
+
+  it('starts with a player where the treasury is on a chain and not to be adjusted', async () => {
+    const address = `0x${'1'.repeat(40)}`;
+    const chain = { chainId: 97, token: address, treasury: address, local: true, explorer: '/', confirmations: 15 };
+    server.use(http.get(callUrl('getChain'), () => answered({ chain })));
+    open('?account=treasury');
+    expect(await screen.findByRole('radio', { name: /^Player/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^Treasury/ })).toBeNull();
   });
 
   it('sends one command however often the button is pressed', async () => {
