@@ -173,7 +173,7 @@ if (full) {
       await main(page)
         .getByRole('link', { name: /hexaplar/ })
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Withdrawal by hexaplar' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^2,500\sLRL$/ })).toBeVisible();
     };
     await open(first);
     await expect(main(first).getByText('1 of 2')).toBeVisible();
@@ -200,9 +200,11 @@ if (full) {
     laurel,
     newPerson,
   }) => {
-    const { page } = await newPerson(phone);
+    const { page, expectError } = await newPerson(phone);
     const player = person('hexaplar');
     await signIn(page, player);
+    // The session ends while the stake runs.
+    expectError(/401 \(Unauthorized\)/);
 
     const stake = async (product: RegExp, amount: string) => {
       await page.goto('/dashboard/staking');
