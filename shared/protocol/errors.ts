@@ -13,6 +13,7 @@ export const errorStatus = {
   email_unverified: 403,
   account_suspended: 403,
   not_found: 404,
+  gone: 410,
   method_not_allowed: 405,
   conflict: 409,
   version_conflict: 409,

@@ -9,16 +9,26 @@ import s from './not-found-page.module.css';
 /** For addresses without a page. */
 export function NotFoundPage() {
   const t = useMessages(notFound);
+  return <Missing words={t} />;
+}
+
+/** For the address of something that was removed. */
+export function GonePage() {
+  const t = useMessages(notFound);
+  return <Missing words={{ ...t, ...t.gone }} />;
+}
+
+function Missing({ words }: { words: Record<'tab' | 'title' | 'lead' | 'contests' | 'home', string> }) {
   return (
     <Page className={s.page}>
-      <title>{`${t.tab} | Laurel`}</title>
+      <title>{`${words.tab} | Laurel`}</title>
       <Stack gap="large">
-        <Heading level={1}>{t.title}</Heading>
-        <Text size="lead">{t.lead}</Text>
+        <Heading level={1}>{words.title}</Heading>
+        <Text size="lead">{words.lead}</Text>
         <Row>
-          <Button to="/contests">{t.contests}</Button>
+          <Button to="/contests">{words.contests}</Button>
           <Button variant="ghost" to="/">
-            {t.home}
+            {words.home}
           </Button>
         </Row>
       </Stack>

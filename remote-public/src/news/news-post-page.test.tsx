@@ -56,6 +56,16 @@ test('its pictures come in sizes that fit, and keep their place', async () => {
   expect(screen.getByRole('img', { name: 'elsewhere' })).toHaveAttribute('loading', 'lazy');
 });
 
+test('says that a story was removed, or was never there', async () => {
+  server.use(http.get(callUrl('getBlog'), () => refused('gone', 'This post was removed.')));
+  const { unmount } = renderAt(<PublicArea />, '/news/story-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page has been removed' })).toBeVisible();
+  unmount();
+  server.use(http.get(callUrl('getBlog'), () => refused('not_found', 'Post not found.')));
+  renderAt(<PublicArea />, '/news/story-2');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
 test('leads to its tags and to the stories before and after', async () => {
   const beside = { tags: ['how it works'], newer: { slug: 'story-2', title: 'Story 2' }, older: null };
   server.use(http.get(callUrl('getBlog'), () => answered({ ...testPost('# root'), ...beside })));

@@ -9,7 +9,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { NotFoundPage } from '../layout/not-found-page';
+import { GonePage, NotFoundPage } from '../layout/not-found-page';
 import { Cover } from './cover';
 import { news } from './messages/en';
 import s from './news-post-page.module.css';
@@ -27,8 +27,11 @@ export function NewsPostPage() {
   const { id = '' } = useParams();
   const t = useMessages(news);
   const read = useRead('getBlog', { params: { id } });
-  if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
-    return <NotFoundPage />;
+  if (read.status === 'failed' && read.failure.error.kind === 'status') {
+    const { status } = read.failure.error;
+    if (status === 404) return <NotFoundPage />;
+    if (status === 410) return <GonePage />;
+  }
   return (
     <Page width="narrow" className={s.page}>
       <ReadNote read={read} what={t.whatOne} />

@@ -1,4 +1,5 @@
 import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { formOf } from '../../test/form';
 import { createTestSite } from '../../test/site';
 import { createTestClock } from '../clock';
 import { contestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
@@ -260,6 +261,16 @@ describe('what crawlers ask for first', () => {
   );
 });
 
+test('a post that has another address now has moved from its former one', async () => {
+  const editor = await signedIn(api, 'post_mover', 'editor');
+  const body = { title: 'A long walk', excerpt: '', body: 'Text.', status: 'published' };
+  const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(body)) })).data;
+  const change = { version: '1', slug: 'a-longer-walk' };
+  await done(api, 'updateBlog', { as: editor, params: { id: String(post.id) }, ...(await formOf(change)) });
+  const { statusCode, headers } = await get('/news/a-long-walk?from=mail');
+  expect([statusCode, headers.location]).toEqual([301, '/news/a-longer-walk?from=mail']);
+});
+
 test('a post that was deleted is gone, one that was never out is not found', async () => {
   const admin = await signedIn(api, 'editor_in_chief', 'admin');
   const remove = async (slug: string) => {
@@ -269,6 +280,8 @@ test('a post that was deleted is gone, one that was never out is not found', asy
   await remove('final-night');
   await remove('not-yet');
   api.clock.advance(5000);
-  expect(await crawl('/news/final-night')).toMatchObject({ status: 410, robots: 'noindex', canonical: null });
+  expect(await crawl('/news/final-night')).toMatchObject({
+    ...{ status: 410, title: 'Page removed | Laurel', robots: 'noindex', canonical: null },
+  });
   expect((await crawl('/news/not-yet')).status).toBe(404);
 });

@@ -14,7 +14,6 @@ import { writeHead, writeMissing } from './write-head';
 export interface HeadsOptions {
   site: Site;
   ask: AskVisitor;
-  postWasDeleted: (slug: string) => Promise<boolean>;
   /** The address of the site, without a slash at its end. */
   origin: string;
   log: Log;
@@ -43,16 +42,16 @@ function speak(locale: Locale): Spoken {
   return { t: headTexts[locale](formats), formats };
 }
 
-export function createHeads({ site, ask, postWasDeleted, origin, log }: HeadsOptions): Heads {
+export function createHeads({ site, ask, origin, log }: HeadsOptions): Heads {
   const spoken: Record<Locale, Spoken> = { en: speak('en'), de: speak('de') };
 
   async function find(pathname: string, locale: Locale): Promise<Found> {
     const page = pageAt(pathname);
     if (!page) return { status: 404 };
     try {
-      return await page({ ask, postWasDeleted, origin, ...spoken[locale] });
+      return await page({ ask, origin, ...spoken[locale] });
     } catch (error) {
-      if (error instanceof Refusal && error.status === 404) return { status: 404 };
+      if (error instanceof Refusal && (error.status === 404 || error.status === 410)) return { status: error.status };
       throw error;
     }
   }
@@ -68,7 +67,8 @@ export function createHeads({ site, ask, postWasDeleted, origin, log }: HeadsOpt
         if (found.status === 301) return found;
         if (found.status === 200) return { status: 200, html: writeHead(html, found.head, { origin, locale }) };
         if (signedIn) return { status: 200, html };
-        return { status: found.status, html: writeMissing(html, spoken[locale].t.notFound) };
+        const { notFound, gone } = spoken[locale].t;
+        return { status: found.status, html: writeMissing(html, found.status === 410 ? gone : notFound) };
       } catch (error) {
         // The page itself says what failed and can be tried again.
         log.error({ ...errorFields(error), request: id }, 'A page is served without its head');

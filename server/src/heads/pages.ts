@@ -2,7 +2,6 @@ import type { AnswerOf, Blog, ContestDetail } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
 import type { Thing, WithContext } from 'schema-dts';
 import type { AskVisitor } from '../http/visitor';
-import { Refusal } from '../refusal';
 import type { Card } from './cards/card';
 import type { Found, Head } from './head';
 import type { HeadTexts } from './texts';
@@ -10,8 +9,6 @@ import type { HeadTexts } from './texts';
 /** What a page's head is made from. */
 export interface HeadSource {
   ask: AskVisitor;
-  /** Whether a published post had this slug and was deleted. */
-  postWasDeleted: (slug: string) => Promise<boolean>;
   t: HeadTexts;
   formats: Formats;
   /** The address of the site, without a slash at its end. */
@@ -23,7 +20,17 @@ type Find = (source: HeadSource, segment: string) => Promise<Found>;
 /** Named by its text, so that a page without words doesn't compile. */
 type StillName = Exclude<
   keyof HeadTexts,
-  'contest' | 'campaign' | 'contract' | 'game' | 'player' | 'notFound' | 'pool' | 'rewards' | 'stake' | 'titles'
+  | 'contest'
+  | 'campaign'
+  | 'contract'
+  | 'game'
+  | 'player'
+  | 'notFound'
+  | 'gone'
+  | 'pool'
+  | 'rewards'
+  | 'stake'
+  | 'titles'
 >;
 
 /** A card that says what the page is, and no more. */
@@ -301,11 +308,7 @@ const pages: Readonly<Record<string, Find>> = {
   '/leaderboard': still('/leaderboard', 'leaderboard'),
   '/news': still('/news', 'news'),
   '/news/:id': async (source, id) => {
-    const post = await source.ask('getBlog', { id }).catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.status === 404 && (await source.postWasDeleted(id))) return null;
-      throw error;
-    });
-    if (post === null) return { status: 410 };
+    const post = await source.ask('getBlog', { id });
     if (id !== post.slug) return { status: 301, path: `/news/${post.slug}` };
     return { status: 200, head: postHead(post, source) };
   },

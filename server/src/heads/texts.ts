@@ -60,6 +60,7 @@ interface Texts {
   signIn: Words;
   account: Words;
   notFound: Words;
+  gone: Words;
   /** Beside the number on a card. */
   pool: string;
   rewards: string;
@@ -135,6 +136,7 @@ const en = (f: Formats): Texts => {
     stake: 'at stake',
     titles: (count) => (count === 1 ? 'title' : 'titles'),
     notFound: { title: 'Page not found', description: 'There is nothing at this address.' },
+    gone: { title: 'Page removed', description: 'What was at this address has been removed.' },
     contest: {
       ahead: (facts) => `${facts.game} on ${facts.platform}. ${costs(facts)} Starts ${f.moment(facts.startsAt)}.`,
       running: (facts) => `${facts.game} on ${facts.platform}, being played now. ${costs(facts)}`,
@@ -217,6 +219,7 @@ const de = (f: Formats): Texts => {
     stake: 'Einsatz',
     titles: () => 'Titel',
     notFound: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
+    gone: { title: 'Seite entfernt', description: 'Was unter dieser Adresse war, wurde entfernt.' },
     contest: {
       ahead: (facts) => `${facts.game} auf ${facts.platform}. ${costs(facts)} Beginn ${f.moment(facts.startsAt)}.`,
       running: (facts) => `${facts.game} auf ${facts.platform}, läuft gerade. ${costs(facts)}`,

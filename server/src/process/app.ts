@@ -9,7 +9,6 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from '../drawing/drawing';
 import { serveCards } from '../heads/cards/serve-cards';
-import { postWasDeleted } from '../heads/gone';
 import { createHeads } from '../heads/heads';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
@@ -178,7 +177,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const heads = createHeads({
       site,
       ask: visitor.ask,
-      postWasDeleted: (slug) => postWasDeleted(options.reads ?? db, slug),
       origin,
       log,
     });

@@ -57,6 +57,8 @@ export interface RefusalParams {
           | 'withdrawal';
       }
     | { what: 'area'; area: string };
+  /** It was public once, and was deleted. */
+  gone: { what: 'post' };
   method_not_allowed: { allowed: string };
   conflict:
     | { why: 'no_cookie' }

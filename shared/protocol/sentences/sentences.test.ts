@@ -253,6 +253,7 @@ const refusalSamples: Samples<RefusalParams> = {
     ),
     { what: 'area', area: 'dashboard' },
   ],
+  gone: whats('post'),
   method_not_allowed: [{ allowed: 'GET, POST' }],
   conflict: [
     { why: 'no_cookie' },

@@ -7,4 +7,5 @@ export const notFound: Translated<typeof english.english> = {
   lead: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, ist weg.',
   contests: 'Zu den Wettbewerben',
   home: 'Zur Startseite',
+  gone: { tab: 'Entfernt', title: 'Diese Seite wurde entfernt', lead: 'Was hier war, ist nicht mehr öffentlich.' },
 };

@@ -12,9 +12,11 @@ import {
   draftsOf,
   editorsPage,
   findBlog,
+  findMoved,
   neighboursOf,
   publishedPage,
   revisionsOf,
+  wasPublic,
 } from './store';
 
 export const postMissing = () => new Refusal('not_found', { what: 'post' });
@@ -32,10 +34,13 @@ export async function listBlogs({ db, now, user }: Work, input: InputOf<'listBlo
 const isPublic = ({ status, publishedAt }: BlogWithAuthor, now: Date): boolean =>
   status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** A published post by its id or slug; its editors see it before. @throws Refusal `not_found` */
+/**
+ * A published post by its id or slug, also a former one; its editors see it before.
+ * @throws Refusal `not_found`, `gone` if it was deleted
+ */
 export async function getBlog({ db, now, user }: Work, { id }: InputOf<'getBlog'>): Promise<Answer<'getBlog'>> {
-  const row = await findBlog(db, id);
-  if (!row) throw postMissing();
+  const row = (await findBlog(db, id)) ?? (await findMoved(db, id));
+  if (!row) throw (await wasPublic(db, id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
   if (!isPublic(row, now) && !(user && can(user.role, 'blogs.write'))) throw postMissing();
   return answer({ ...(await wholePost(db, row)), ...(await neighboursOf(db, row, now)) });
 }

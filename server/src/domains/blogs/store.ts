@@ -136,6 +136,26 @@ export async function findBlog(db: Kysely<Database>, key: string): Promise<BlogW
   return (await found.execute(db)).rows[0];
 }
 
+/** A post by a slug that it was published under before. */
+export async function findMoved(db: Kysely<Database>, slug: string): Promise<BlogWithAuthor | undefined> {
+  const moved = await db
+    .selectFrom('blogRevisions')
+    .select('blogId')
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return moved && findBlog(db, moved.blogId);
+}
+
+/** Whether a post that was published had this address and was deleted. The audit log knows. */
+export async function wasPublic(db: Kysely<Database>, slug: string): Promise<boolean> {
+  const found = await sql`
+    select from audit_log where action = 'blog.delete' and before ->> 'slug' = ${slug} and before ->> 'status' = 'published'
+    limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
 /** The published posts before and after this one. */
 export async function neighboursOf(
   db: Kysely<Database>,

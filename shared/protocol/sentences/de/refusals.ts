@@ -58,6 +58,7 @@ export const refusals: Texts<RefusalParams> = {
           linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
           areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
         })(params),
+  gone: byWhat({ post: 'Dieser Beitrag wurde entfernt.' }),
   method_not_allowed: ({ allowed }) => `Das geht an dieser Adresse nicht. Nimm ${allowed}.`,
   conflict: (params) => {
     switch (params.why) {

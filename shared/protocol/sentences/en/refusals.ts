@@ -58,6 +58,7 @@ export const refusals: Texts<RefusalParams> = {
           linked_account: 'This account isn’t linked any more.',
           areas: 'This server runs the API only. It has no areas.',
         })(params),
+  gone: byWhat({ post: 'This post was removed.' }),
   method_not_allowed: ({ allowed }) => `Method not allowed. Use ${allowed}.`,
   conflict: (params) => {
     switch (params.why) {
