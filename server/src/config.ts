@@ -80,6 +80,7 @@ const environment = z.object({
     .optional(),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DRAWN_PAGES: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  MAINTENANCE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SAMPLE_DATA: flag.optional(),
   WAGERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MINIMUM_AGE: z.coerce.number('must be an age in years').int().min(13, 'must be 13 or more').max(99).default(18),
@@ -152,6 +153,8 @@ export interface Config {
   limits: 'on' | 'off';
   /** Whether public pages are drawn here for visitors. */
   drawnPages: boolean;
+  /** Closed for everyone: pages and calls answer 503. */
+  maintenance: boolean;
   sampleData: boolean;
   /** Providers of sign-ins that know us as their client. */
   providers: readonly ProviderSettings[];
@@ -282,6 +285,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: data.LIMITS,
     drawnPages: data.DRAWN_PAGES === 'on',
+    maintenance: data.MAINTENANCE === 'on',
     sampleData: data.SAMPLE_DATA ?? !production,
     providers: providersIn(variables, production),
     minimumAge: data.MINIMUM_AGE,

@@ -24,6 +24,7 @@ import { networkOf } from '../limits/network';
 import type { Log } from '../ports';
 import type { Refusal } from '../refusal';
 import type { SandboxPage } from '../sandbox/page';
+import { closeForMaintenance } from '../site/maintenance';
 import { serveSite } from '../site/site';
 
 export interface AppOptions extends MountOptions {
@@ -154,6 +155,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cookie);
+  // After the hooks that set headers, so that the page keeps its own policy.
+  if (config.maintenance) closeForMaintenance(app);
   await app.register(multipart, { limits: formLimits });
   await app.register(compress, { threshold: 1024 });
 

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { createTestApi, expectRefusal, send, type TestApi } from '../../test/api';
+import { createTestSite } from '../../test/site';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ site: createTestSite(), config: { maintenance: true } });
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
+
+test('while it is closed, every page says so with 503, in the language of its reader', async () => {
+  for (const url of ['/', '/contests/some-cup', '/dashboard', '/sitemap.xml', '/main.0a1b2c3d.js']) {
+    const { statusCode, headers, body } = await get(url);
+    expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '300', 'no-store']);
+    expect(body).toContain('<h1>We’ll be right back</h1>');
+  }
+  expect((await get('/', { 'accept-language': 'de' })).body).toContain('<h1>Gleich wieder da</h1>');
+});
+
+test('its own style is all that it may load', async () => {
+  const { headers, body } = await get('/');
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${hash}'`);
+  expect(body).not.toMatch(/<script|<link|<img|url\(/);
+});
+
+test('calls are refused, and health goes on answering', async () => {
+  expectRefusal(await send(api, 'listContests'), 503, 'unavailable');
+  expectRefusal(await send(api, 'login', { body: { login: 'a', password: 'b' } }), 503, 'unavailable');
+  expect((await send(api, 'getHealth')).statusCode).toBe(200);
+});
