@@ -175,6 +175,13 @@ export const calls = {
   getSchedule: { method: 'GET', path: '/public/schedule', access: 'anyone', extension: true },
   getLeaderboard: { method: 'GET', path: '/public/leaderboard', access: 'anyone', list: true, extension: true },
   getPlayer: { method: 'GET', path: '/public/players/{name}', access: 'anyone', extension: true },
+  replaceMedia: {
+    method: 'POST',
+    path: '/admin/media/{id}/file',
+    access: 'media.write',
+    multipart: 'file',
+    extension: true,
+  },
   getGallery: { method: 'GET', path: '/public/gallery', access: 'anyone', list: true, extension: true },
   getReserves: { method: 'GET', path: '/public/reserves', access: 'anyone', extension: true },
   exportTransactions: {

@@ -221,7 +221,13 @@ describe('flags', () => {
   });
 
   it('mark the forms that carry files', () => {
-    expect(named('multipart').sort()).toEqual(['createBlog', 'createMedia', 'updateBlog', 'updateUser']);
+    expect(named('multipart').sort()).toEqual([
+      'createBlog',
+      'createMedia',
+      'replaceMedia',
+      'updateBlog',
+      'updateUser',
+    ]);
   });
 });
 

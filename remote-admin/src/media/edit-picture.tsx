@@ -1,9 +1,10 @@
-import { CallForm, useForm } from '@laurel/shared/form';
+import { CallForm, pictureLimits, shrunk, useForm } from '@laurel/shared/form';
 import type { Media } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { CheckboxField, TextAreaField, TextField } from '@laurel/shared/ui/field';
+import { FileField } from '@laurel/shared/ui/file-field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -32,12 +33,23 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     onDone: onClose,
   });
   const remove = useCommand('deleteMedia', { announce: 'success', refreshes: ['listMedia'] });
+  const replace = useCommand('replaceMedia', {
+    announce: 'success',
+    refreshes: ['listMedia', 'getBlogEdit', 'getBlog'],
+  });
+  const replaced = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const result = await replace.run({ params: { id }, body: { version: String(version), file: await shrunk(file) } });
+    if (!result.error) onClose();
+  };
+  const problem = remove.failure ?? replace.failure;
+  const busy = remove.fetching || replace.fetching;
   const confirmed = async () => {
     const result = await remove.run({ params: { id } });
     if (!result.error) onClose();
   };
   return (
-    <Dialog open title={t.edit} onClose={onClose} locked={form.pending || remove.fetching}>
+    <Dialog open title={t.edit} onClose={onClose} locked={form.pending || busy}>
       <CallForm form={form} aria-label={t.edit}>
         <TextField {...form.field('alt')} label={t.alt.label} hint={t.alt.hint} maxLength={300} />
         <TextAreaField {...form.field('caption')} label={t.caption} rows={2} maxLength={500} />
@@ -53,9 +65,21 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
             </ul>
           </div>
         )}
-        {remove.failure && (
+        {(purpose === 'library' || purpose === 'cover') && (
+          <FileField
+            label={t.replace.label}
+            hint={t.replace.hint}
+            {...pictureLimits}
+            maxFiles={1}
+            items={[]}
+            onAdd={replaced}
+            onRemove={() => {}}
+            disabled={busy}
+          />
+        )}
+        {problem && (
           <Note tone="danger" announce>
-            {sentenceOf(remove.failure)}
+            {sentenceOf(problem)}
           </Note>
         )}
         <FormActions>

@@ -88,3 +88,24 @@ test('its description is saved by version; what is in use is not deleted', async
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 2, alt: 'A silver cup', caption: '', gallery: false }]));
 });
+
+test('a picture is replaced by another file, from the version that was shown', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(callUrl('replaceMedia'), async ({ request }) => {
+      const form = await request.formData();
+      asked.push([new URL(request.url).pathname, form.get('version')]);
+      return answered(media({ version: 3 }));
+    }),
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
+  await user.upload(screen.getByLabelText('Replace it'), files('cup.png'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked).toEqual([[`/api/v1/admin/media/${id}/file`, '2']]);
+
+  server.use(http.post(callUrl('replaceMedia'), () => refused('unavailable', 'Not now.')));
+  await user.click(screen.getByRole('button', { name: /A bronze cup/ }));
+  await user.upload(screen.getByLabelText('Replace it'), files('cup.png'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+});

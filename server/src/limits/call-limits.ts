@@ -56,6 +56,7 @@ export const callLimits: Record<CallName, CallLimit> = {
   createMedia: 'command',
   updateMedia: 'command',
   deleteMedia: 'command',
+  replaceMedia: 'command',
 
   listParticipants: 'read',
   createParticipant: 'command',

@@ -59,6 +59,7 @@ const auditAction = z.enum([
   'blog.update',
   'blog.delete',
   'media.delete',
+  'media.replace',
   'contact.delete',
   'contact.merge',
   'area.preview',

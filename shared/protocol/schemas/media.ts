@@ -67,6 +67,17 @@ export const mediaSchemas = {
     }),
     answer: media,
   },
+  /** Other bytes for the same picture, wherever it shows. `version` is the one the screen showed. */
+  replaceMedia: {
+    params: idParams,
+    body: z.object({
+      version: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    }),
+    answer: media,
+  },
   deleteMedia: { params: idParams, answer: nothing },
   getGallery: { query: listQuery, item: galleryPicture },
 };

@@ -132,6 +132,8 @@ export interface FieldParams {
   publish_time: None;
   evidence_match: None;
   evidence_full: { most: number };
+  picture_known: None;
+  picture_fixed: None;
   gallery_library: None;
   picture_missing: None;
   picture_type: None;

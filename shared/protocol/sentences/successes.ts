@@ -104,6 +104,7 @@ export interface SuccessParams {
   post_saved: { what: 'draft' | 'scheduled' | 'published' | 'archived' };
   post_deleted: None;
   picture_uploaded: None;
+  picture_replaced: None;
   picture_saved: None;
   picture_deleted: None;
 

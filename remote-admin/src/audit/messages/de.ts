@@ -175,6 +175,7 @@ export const audit: Translated<typeof english.english> = {
     'blog.update': 'Beitrag bearbeitet',
     'blog.delete': 'Beitrag gelöscht',
     'media.delete': 'Bild gelöscht',
+    'media.replace': 'Bild ersetzt',
     'contact.delete': 'Ticket gelöscht',
     'area.preview': 'Bereich in der Vorschau',
     'area.end_preview': 'Vorschau beendet',

@@ -176,6 +176,7 @@ export const audit = words('audit', {
     'blog.update': 'Edited a post',
     'blog.delete': 'Deleted a post',
     'media.delete': 'Deleted a picture',
+    'media.replace': 'Replaced a picture',
     'contact.delete': 'Deleted a ticket',
     'area.preview': 'Previewed an area',
     'area.end_preview': 'Ended a preview',

@@ -26,6 +26,7 @@ export const media: Translated<typeof english.english> = {
   markdown: 'Für einen Beitrag',
   usedBy: 'Verwendet von',
   use: (kind, title) => `${kinds[kind]} ${title}`,
+  replace: { label: 'Ersetzen', hint: 'Beschreibung und alle Orte, die es zeigen, bleiben.' },
   save: 'Bild speichern',
   delete: 'Bild löschen',
 };

@@ -27,6 +27,7 @@ export const media = words('media', {
   markdown: 'For a post',
   usedBy: 'Used by',
   use: (kind: Media['usedBy'][number]['kind'], title: string) => `${kinds[kind]} ${title}`,
+  replace: { label: 'Replace it', hint: 'Its description and every place that shows it stay.' },
   save: 'Save picture',
   delete: 'Delete picture',
 });

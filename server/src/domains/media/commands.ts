@@ -33,16 +33,20 @@ export async function createMedia(
   });
 }
 
+/** Its files were kept before this transaction. Should a removal have been faster, they are sent again. */
+export async function requireFiles({ db, ports }: TransactionWork, name: string): Promise<void> {
+  await lockFiles(db, 'shared');
+  if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
+}
+
 /** Makes a kept picture a row, or finds the one it has. @returns its id */
 export async function addMedia(
   work: TransactionWork<Actor>,
   { name, mime, bytes, width, height, colour, sha256, variants }: KeptPicture,
   { purpose, alt, matchId = null }: Pick<MediaRow, 'purpose' | 'alt'> & { matchId?: string | null },
 ): Promise<string> {
-  const { db, now, user, ports } = work;
-  await lockFiles(db, 'shared');
-  // Its files were kept before this transaction. Should a removal have been faster, they are sent again.
-  if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
+  const { db, now, user } = work;
+  await requireFiles(work, name);
   return insertOrFindMedia(db, {
     ...{ name, mime, bytes, width, height, colour, sha256, purpose, alt, matchId },
     variants: JSON.stringify(variants),
@@ -53,14 +57,14 @@ export async function addMedia(
   });
 }
 
-async function readMedia({ db }: Work, id: string) {
+export async function readMedia({ db }: Work, id: string) {
   const row = await findMedia(db, id);
   if (!row) throw pictureMissing();
   return mediaView(row);
 }
 
 /** The picture, locked, for who may change it. Others’ pictures don't exist for those who can't. */
-async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
+export async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || (row.ownerId !== user.id && !can(user.role, 'media.write'))) throw pictureMissing();
   return row;
@@ -86,7 +90,7 @@ export async function updateMedia(
   });
 }
 
-async function newerVersion({ db }: Work, { editedBy, updatedAt }: MediaRow): Promise<Refusal> {
+export async function newerVersion({ db }: Work, { editedBy, updatedAt }: MediaRow): Promise<Refusal> {
   const by = await db
     .selectFrom('users')
     .select(['id', ...playerColumns])
@@ -125,6 +129,14 @@ export async function dropMedia({ db, now, ports }: TransactionWork, rows: reado
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await db.deleteFrom('media').where('id', 'in', ids).execute();
+  await dropFiles({ db, now, ports }, rows);
+}
+
+/** Lets the files of pictures go in an hour, unless another picture has them by then. */
+export async function dropFiles(
+  { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
+  rows: readonly MediaRow[],
+): Promise<void> {
   const names = rows.flatMap((row) => [row, ...row.variants].map(({ name }) => name));
   await ports.jobs.add(db, 'removeFiles', { names }, { dueAt: new Date(now.getTime() + hour) });
 }

@@ -191,6 +191,61 @@ test.each(['x', `${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.svg`, '..%2f..%2f
   },
 );
 
+describe('a picture is replaced', () => {
+  const replace = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
+    send(api, 'replaceMedia', { as, params: { id }, ...(await formOf({ version: String(version) }, { file })) });
+
+  test('in the library, in the posts that show it and in what is typed of them; its old files go', async () => {
+    const old = await uploaded(editor, await picture(), { alt: 'A cup' });
+    const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
+    const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(fields)) })).data;
+    const postId = String(post.id);
+    const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
+    await done(api, 'saveBlogDraft', { as: admin, params: { id: postId }, body: draft });
+
+    const answer = await replace(editor, old, await picture());
+    expect(answer.statusCode).toBe(200);
+    const now: Media = answer.json().data;
+    expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
+    expect(now.url).not.toBe(old.url);
+
+    const shown = (await done(api, 'getBlog', { params: { id: postId } })).data;
+    expect(shown).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
+    const edit = (await done(api, 'getBlogEdit', { as: admin, params: { id: postId } })).data;
+    expect(edit).toMatchObject({
+      draft: { body: `More, ![](${now.url})` },
+      revisions: [{ version: 2 }, { version: 1 }],
+    });
+    // Who had the post open learns of the new version.
+    const stale = { version: '1', body: `![A cup](${old.url}) and more` };
+    const late = await send(api, 'updateBlog', { as: editor, params: { id: postId }, ...(await formOf(stale)) });
+    expectRefusal(late, 409, 'version_conflict');
+
+    api.clock.advance(3_600_001);
+    await api.runJobs();
+    expect((await api.server.inject({ url: old.url })).statusCode).toBe(404);
+    expect((await api.server.inject({ url: now.url })).statusCode).toBe(200);
+  });
+
+  test('not by a former version, by what is there already, by no picture, by who may not, nor what players sent', async () => {
+    const one = await uploaded(editor, await picture());
+    const file = await picture();
+    const two = await uploaded(editor, file);
+    expectRefusal(await replace(editor, { ...one, version: 9 }, await picture()), 409, 'version_conflict');
+    expectRefusal(await replace(editor, one, file), 422, 'validation_failed', ['file']);
+    expectRefusal(await replace(editor, one, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
+    expectRefusal(await replace(player, one, await picture()), 403, 'forbidden');
+    const none = await send(api, 'replaceMedia', {
+      ...{ as: editor, params: { id: one.id } },
+      ...(await formOf({ version: '1' })),
+    });
+    expectRefusal(none, 422, 'validation_failed', ['file']);
+    const avatar = await uploaded(player, await picture(), { purpose: 'avatar' });
+    expectRefusal(await replace(admin, avatar, await picture()), 422, 'validation_failed', ['file']);
+    expect((await list(editor, { filter: { all: 'true' } })).find(({ id }) => id === two.id)?.url).toBe(two.url);
+  });
+});
+
 describe('evidence', () => {
   const withToken = async (user: TestUser) => ({
     ...user,

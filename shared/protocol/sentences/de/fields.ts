@@ -151,6 +151,8 @@ export const fields: Texts<FieldParams> = {
   publish_time: 'Sag, wann es erscheint.',
   evidence_match: 'Beweise brauchen ein Match, andere Dateien haben keines.',
   evidence_full: ({ most }, { number }) => `Du kannst einem Match höchstens ${number(most)} Bilder beilegen.`,
+  picture_known: 'Dieses Bild ist schon in der Mediathek.',
+  picture_fixed: 'Nur Bilder der Mediathek und Titelbilder können ersetzt werden.',
   gallery_library: 'In die Galerie kommen nur Bilder der Mediathek.',
   picture_missing: 'Wähl ein Bild.',
   picture_type: 'Nimm ein Bild als JPEG, PNG oder WebP.',

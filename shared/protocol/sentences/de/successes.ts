@@ -117,6 +117,7 @@ export const successes: Texts<SuccessParams> = {
   }),
   post_deleted: 'Beitrag gelöscht.',
   picture_uploaded: 'Bild hochgeladen.',
+  picture_replaced: 'Bild ersetzt.',
   picture_saved: 'Bild gespeichert.',
   picture_deleted: 'Bild gelöscht.',
 

@@ -145,6 +145,8 @@ export const fields: Texts<FieldParams> = {
   publish_time: 'Choose when to publish.',
   evidence_match: 'Evidence needs a match; other uploads can’t have one.',
   evidence_full: ({ most }, { number }) => `You can add up to ${number(most)} pictures to a match.`,
+  picture_known: 'This picture is in the library already.',
+  picture_fixed: 'Only pictures of the library and covers can be replaced.',
   gallery_library: 'Only library pictures can be in the gallery.',
   picture_missing: 'Choose a picture.',
   picture_type: 'Use a JPEG, PNG or WebP picture.',

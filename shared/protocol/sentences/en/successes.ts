@@ -112,6 +112,7 @@ export const successes: Texts<SuccessParams> = {
   }),
   post_deleted: 'Post deleted.',
   picture_uploaded: 'Picture uploaded.',
+  picture_replaced: 'Picture replaced.',
   picture_saved: 'Picture saved.',
   picture_deleted: 'Picture deleted.',
 
