@@ -213,6 +213,20 @@ export const dashboardScreens: readonly Screen[] = [
     sees: heading,
   },
   {
+    name: 'match-evidence-sending',
+    as: 'quillfeather',
+    path: (app) => matchRoom(app, 'quillfeather', 'Quadriga Sprint III'),
+    before: ({ hold }) => hold(/\/api\/v1\/media$/),
+    after: async (page) => {
+      const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
+      await page.getByLabel('Add pictures').setInputFiles([
+        { name: 'The final score of our last round, seen from the other side.png', mimeType: 'image/png', buffer },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('2 to 1') },
+      ]);
+    },
+    sees: (page) => page.getByRole('progressbar'),
+  },
+  {
     name: 'match-won',
     as: 'kestrel_09',
     path: (app) => matchRoom(app, 'kestrel_09', cup, 8),

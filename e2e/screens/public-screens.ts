@@ -90,6 +90,15 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: 'news-tag', path: '/news?tag=how+it+works', sees: (page) => page.getByRole('main').getByRole('article') },
   { name: 'news-none', path: '/news?search=nothing+like+it', sees: text(/No stories/) },
+  {
+    name: 'news-post-removed',
+    path: '/news/there-was-such-a-story',
+    before: async ({ page }) => {
+      const body = { message: 'This post was removed.', code: 'gone', errors: {}, params: { what: 'post' } };
+      await page.route(/\/api\/v1\/blogs\/there-was/, (route) => route.fulfill({ status: 410, json: body }));
+    },
+    sees: text('This page has been removed'),
+  },
   { name: 'news-post-absent', path: '/news/there-is-no-such-story', sees: heading },
   { name: 'pictures', path: '/gallery', sees: (page) => page.getByRole('main').getByRole('figure'), always: true },
   {
@@ -101,6 +110,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'pictures-none', path: '/gallery?search=nothing+like+it', sees: text(/No pictures/) },
   { name: 'reserves', path: '/reserves', sees: text(/LRL/) },
   { name: 'search', path: '/search?q=cup', sees: text('Contests'), always: true },
+  { name: 'search-text', path: '/search?q=escrow', sees: text('News') },
   { name: 'search-empty', path: '/search', sees: heading },
   { name: 'search-none', path: '/search?q=nowhere', sees: text(/No results/) },
   { name: 'contact', path: '/contact', sees: heading },

@@ -99,6 +99,23 @@ export const staffScreens: readonly Screen[] = [
     always: true,
   },
   {
+    name: 'admin-dispute-reused',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    before: async ({ page }) => {
+      await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const [first, ...others] = data.evidence;
+        const evidence = [{ ...first, reused: true }, ...others];
+        await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
+      });
+    },
+    sees: text('The same picture was added to another match.'),
+  },
+  {
     name: 'admin-dispute-another-score',
     as: 'steward',
     path: async (app) => {

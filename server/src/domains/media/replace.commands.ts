@@ -6,8 +6,8 @@ import { isUniqueViolation } from '../../database/transaction';
 import { Refusal } from '../../refusal';
 import { fileUrl } from '../../storage/storage';
 import { audit } from '../audit/store';
-import { replaceInPosts } from '../blogs/pictures.commands';
 import { dropFiles, lockOwn, newerVersion, readMedia, requireFiles } from './commands';
+import { replaceInPosts } from './in-posts.commands';
 
 /**
  * Gives a picture other bytes, wherever it shows: covers know it by its row, posts by its address.
