@@ -89,6 +89,12 @@ test('what can’t be checked yet isn’t called unmet', async () => {
   expect(line.closest('li')).toHaveTextContent(/^Not checked yet: /);
 });
 
+test('a campaign that ended without players says so', async () => {
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'cancelled', leaders: [] })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
+});
+
 test('a refused player is told why', async () => {
   server.use(
     http.get(callUrl('getPublicCampaign'), () => answered(campaign)),

@@ -11,15 +11,18 @@ import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
+const ended = new Set<CampaignDetail['status']>(['ended', 'settled', 'cancelled']);
+
 /** The players, the furthest first. */
-export function Race({ campaign: { leaders } }: { campaign: Pick<CampaignDetail, 'leaders'> }) {
+export function Race({ campaign: { leaders, status } }: { campaign: Pick<CampaignDetail, 'leaders' | 'status'> }) {
   const t = useMessages(messages);
+  const none = ended.has(status) ? t.race.noOne : t.race.none;
   const user = useSessionUser();
   return (
     <section aria-labelledby="race">
       <RuleHeading id="race" title={t.race.title} />
       {leaders.length === 0 ? (
-        <EmptyState plain title={t.race.none.title} message={t.race.none.message} />
+        <EmptyState plain title={none.title} message={none.message} />
       ) : (
         <Table
           caption={t.race.caption}

@@ -94,6 +94,7 @@ export const campaigns: Translated<typeof english.english> = {
   race: {
     title: 'Rennen',
     none: { title: 'Noch niemand dabei', message: 'Wer beitritt, steht hier.' },
+    noOne: { title: 'Niemand war dabei', message: 'Diese Kampagne endete ohne Spieler.' },
     caption: 'Alle nach Fortschritt',
     of: (player) => `Fortschritt von ${player}`,
   },

@@ -91,6 +91,7 @@ export const campaigns = words('campaigns', {
   race: {
     title: 'Race',
     none: { title: 'No players yet', message: 'Players appear here as they join.' },
+    noOne: { title: 'No one joined', message: 'This campaign ended without players.' },
     caption: 'Players by progress',
     of: (player: string) => `Progress of ${player}`,
   },
