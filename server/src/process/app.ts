@@ -13,7 +13,7 @@ import { createHeads } from '../heads/heads';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
 import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
-import { openApiDocument } from '../http/openapi';
+import { openApiText } from '../http/openapi';
 import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
@@ -162,11 +162,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountCalls(app, options);
   serveFiles(app, ports.storage);
-  const document = JSON.stringify(openApiDocument());
   app.get(
     `${basePath}/openapi.json`,
     { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
-    async (_request, reply) => reply.type('application/json').send(document),
+    async (_request, reply) => reply.type('application/json').send(openApiText()),
   );
   for (const { path, answer } of sandboxPages)
     app.get(
