@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -21,13 +21,18 @@ async function testFolders(): Promise<string> {
   return Math.min(bavail * bsize, process.availableMemory()) >= roomNeeded ? memory : os.tmpdir();
 }
 
-/** Stops and removes what killed runs left behind. */
+const hour = 3_600_000;
+
+/** Stops and removes what killed runs left behind. A young folder may be that of a container whose processes we don't see. */
 async function removeLeftOvers(folders: string): Promise<void> {
   for (const name of await readdir(folders)) {
     const pid = /^laurel-test-(\d+)-/.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    await stopLeftOver(path.join(folders, name, 'postgres', 'cluster'));
-    await rm(path.join(folders, name), { recursive: true, force: true });
+    const folder = path.join(folders, name);
+    const made = await stat(folder).catch(() => null);
+    if (!made || Date.now() - made.mtimeMs < hour) continue;
+    await stopLeftOver(path.join(folder, 'postgres', 'cluster'));
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

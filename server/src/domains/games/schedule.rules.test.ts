@@ -35,7 +35,8 @@ test('whoever is followed, all readings together fit the budget, and those near 
       (watched, perMinute, sandbox) => {
         const every = intervals({ watched, perMinute, sandbox });
         const readings = every.reduce((sum, each, index) => sum + ((watched[index] ?? 0) * minute) / each, 0);
-        expect(readings).toBeLessThanOrEqual(perMinute);
+        // A sum of fractions is rounded: of readings that fill the budget exactly it can be 3.0000000000000004.
+        expect(readings).toBeLessThan(perMinute + 1e-9);
         expect(every).toEqual([...every].sort((one, other) => one - other));
         paces.forEach((pace, index) => {
           if (!sandbox) expect(every[index]).toBeGreaterThanOrEqual(pace.every);
