@@ -8,8 +8,9 @@ import { migrate } from '../src/database/migrate';
 import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
 import { type AccountRef, available, fees } from '../src/domains/ledger/accounts.rules';
+import { timedId } from '../src/domains/ledger/ids.rules';
 import { post } from '../src/domains/ledger/post.commands';
-import { entriesBetween } from '../src/domains/ledger/transaction.rules';
+import { entriesBetween, type LedgerTransaction } from '../src/domains/ledger/transaction.rules';
 import { runLedgerCheck } from '../src/domains/ledger-health/worker';
 import { getReserves } from '../src/domains/reserves/queries';
 import { listTransactions } from '../src/domains/transactions/queries';
@@ -108,8 +109,12 @@ async function fill(db: Kysely<Database>): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
+type Posting = (db: Kysely<Database>, transaction: LedgerTransaction) => Promise<unknown>;
+const alone: Posting = (db, transaction) => post(db, transaction);
+const within: Posting = (db, transaction) => inTransaction(db, (tx) => post(tx, transaction));
+
 /** Transfers per second with 20 under way. */
-async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef): Promise<number> {
+async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef, posting: Posting): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
   let done = 0;
@@ -117,15 +122,13 @@ async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const payer = 3 + Math.floor(Math.random() * (accounts - 3));
-        await inTransaction(db, (tx) =>
-          post(tx, {
-            kind: 'send',
-            reference: `bench:${randomUUID()}`,
-            at: new Date(),
-            cause: { kind: 'none' },
-            entries: entriesBetween(available(userId(payer)), to(payer), 1n),
-          }),
-        );
+        await posting(db, {
+          kind: 'send',
+          reference: `bench:${timedId()}`,
+          at: new Date(),
+          cause: { kind: 'none' },
+          entries: entriesBetween(available(userId(payer)), to(payer), 1n),
+        });
         done += 1;
       }
     }),
@@ -149,13 +152,14 @@ async function millisecondsOf(act: () => Promise<unknown>, times: number): Promi
 async function run() {
   const { db, close } = await open();
   const pgbench = await preparePgbench(server, say);
-  const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[] };
-  await transfers(db, anyOther);
+  const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
+  await transfers(db, anyOther, alone);
   for (let round = 1; round <= runs; round += 1) {
     progress(`Round ${round} of ${runs}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
-    rates.between.push(await transfers(db, anyOther));
-    rates.hot.push(await transfers(db, () => fees));
+    rates.between.push(await transfers(db, anyOther, alone));
+    rates.hot.push(await transfers(db, () => fees, alone));
+    rates.within.push(await transfers(db, anyOther, within));
   }
   const page = (reader: string, number: number) => () =>
     listTransactions(workOf({ db, clock }, { id: reader, role: 'player' }), { page: number, perPage: 20, filter: {} });
@@ -188,6 +192,7 @@ async function run() {
         [`pgbench (${pgbench.driver})`, median(rates.pgbench).toFixed(0), '1', ''],
         ['transfers between players', median(rates.between).toFixed(0), ratio(rates.between).toFixed(2), '0.5'],
         ['into one house account', median(rates.hot).toFixed(0), ratio(rates.hot).toFixed(2), '0.5'],
+        ['between players, with begin and commit', median(rates.within).toFixed(0), ratio(rates.within).toFixed(2), ''],
       ],
     ),
     markdownTable(

@@ -25,7 +25,7 @@ export function LedgerEntries({ id, line }: { id: string; line: StatementLine })
           ))}
           <li className={s.entry}>
             <span className={s.sum}>
-              <span>{t.transaction(line.id.slice(0, 8))}</span>
+              <span>{t.transaction(line.id.slice(-8))}</span>
               <span>{t.sum}</span>
             </span>
             <Amount decimals="all" value={sum} cents="always" />

@@ -22,7 +22,8 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 const rounds = full ? 10 : 2;
 const callsPerRound = full ? 1000 : 90;
 const players = 6;
-const start = parseAmount('3000');
+// So much that whoever is faster than their neighbour never runs out.
+const start = parseAmount('100000');
 
 const run = promisify(execFile);
 const bin = (name: string) => path.resolve(__dirname, '../..', name);
@@ -149,6 +150,8 @@ function killServer(): Promise<unknown> {
 
 interface Answered {
   status: number;
+  /** What a refusal is called. */
+  code: string;
   data: { id?: string; position?: { id: string } } | null;
 }
 
@@ -175,8 +178,8 @@ async function call(as: SignedIn, where: string, body: object): Promise<Answered
         },
         body: JSON.stringify(body),
       });
-      const { data = null } = (await response.json()) as { data?: Answered['data'] };
-      if (response.status < 500) return { status: response.status, data };
+      const { data = null, code = '' } = (await response.json()) as Partial<Answered>;
+      if (response.status < 500) return { status: response.status, code, data };
     } catch {
       // Killed meanwhile: whether it was done is what the same key finds out.
     }
@@ -252,10 +255,11 @@ test(
         if (turn % 40 === 0) {
           await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
           const asked = await call(self, '/withdraw', { action: 'request', amount: '12.5', to: self.payee });
-          if (asked.status !== 200) throw new Error(`A withdrawal was refused with ${asked.status}`);
+          if (asked.status !== 200) throw new Error(`A withdrawal was refused with ${asked.status} ${asked.code}`);
           const code = await codeFor(`${self.username}@example.org`);
           const confirmed = await call(self, '/withdraw', { action: 'confirm', withdrawalId: asked.data?.id, code });
-          if (confirmed.status !== 200) throw new Error(`A code was refused with ${confirmed.status}`);
+          if (confirmed.status !== 200)
+            throw new Error(`A code was refused with ${confirmed.status} ${confirmed.code}`);
           add(self.id, -parseAmount('12.5'));
           paid.set(self.id, (paid.get(self.id) ?? 0n) + parseAmount('12.5'));
           continue;
@@ -270,16 +274,17 @@ test(
         if (turn % 5 === 3) {
           const stake = { action: 'stake', productId: product.id, amount: String(amount) };
           const staked = await call(self, '/staking', stake);
-          if (staked.status !== 200) throw new Error(`A stake was refused with ${staked.status}`);
+          if (staked.status !== 200) throw new Error(`A stake was refused with ${staked.status} ${staked.code}`);
           calls += 1;
           const back = { action: 'unstake', positionId: staked.data?.position?.id, early: true };
           const unstaked = await call(self, '/staking', back);
-          if (unstaked.status !== 200) throw new Error(`Unstaking was refused with ${unstaked.status}`);
+          if (unstaked.status !== 200)
+            throw new Error(`Unstaking was refused with ${unstaked.status} ${unstaked.code}`);
           continue;
         }
         const body = { kind: 'send', username: other.username, amount: String(amount) };
-        const { status } = await call(self, '/transactions', body);
-        if (status !== 200) throw new Error(`Sending was refused with ${status}`);
+        const { status, code } = await call(self, '/transactions', body);
+        if (status !== 200) throw new Error(`Sending was refused with ${status} ${code}`);
         sends += 1;
         add(self.id, -amount * 10n ** 18n);
         add(other.id, amount * 10n ** 18n);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { type AccountRef, accountId, accountRow } from './accounts.rules';
+import { timedId } from './ids.rules';
 import { partsOfReason } from './reasons.mapper';
 import { addMissingAccounts, writeTransactions } from './store';
 import type { LedgerTransactionRow } from './tables';
@@ -39,7 +39,13 @@ export async function post(db: Kysely<Database>, ...transactions: LedgerTransact
   for (const transaction of transactions) assertBalanced(transaction);
   const rows = transactions.map(rowOf);
   const entries = transactions.flatMap((each, transaction) =>
-    each.entries.map(({ account, amount }) => ({ transaction, account, accountId: accountId(account), amount })),
+    each.entries.map(({ account, amount }) => ({
+      id: timedId(),
+      transaction,
+      account,
+      accountId: accountId(account),
+      amount,
+    })),
   );
   let written = await writeTransactions(db, rows, entries);
   if (written.length < entries.length) {
@@ -65,7 +71,7 @@ export async function post(db: Kysely<Database>, ...transactions: LedgerTransact
 function rowOf(transaction: LedgerTransaction): LedgerTransactionRow {
   const { text, decided } = partsOfReason(transaction.reason);
   return {
-    id: randomUUID(),
+    id: timedId(),
     kind: transaction.kind,
     reference: transaction.reference,
     at: transaction.at,

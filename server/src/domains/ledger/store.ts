@@ -30,6 +30,7 @@ export async function addMissingAccounts(db: Kysely<Database>, rows: readonly Ne
 
 /** An entry to be written. */
 export interface NewEntry {
+  id: string;
   /** The place of its transaction among those to be written. */
   transaction: number;
   accountId: string;
@@ -37,7 +38,7 @@ export interface NewEntry {
 }
 
 /** An entry as it is written, or would be. */
-export interface WrittenEntry extends NewEntry {
+export interface WrittenEntry extends Omit<NewEntry, 'id'> {
   balanceAfter: bigint;
   mayGoNegative: boolean;
   at: Date;
@@ -53,14 +54,15 @@ const writing = `with given as materialized (
       n integer, id uuid, kind text, reference text, at timestamptz, "eventAt" timestamptz, "actorId" uuid, reason text,
       "serviceReason" jsonb, "causeKind" text, "causeId" uuid, "reversesId" uuid, "settlesId" uuid, sandbox boolean)
   ), entry as materialized (
-    select * from json_to_recordset($2::json) as entry (n integer, transaction integer, "accountId" text, amount numeric)
+    select * from json_to_recordset($2::json) as entry (
+      n integer, id uuid, transaction integer, "accountId" text, amount numeric)
   ), account as materialized (
     select id, balance, may_go_negative, owed, version, in_total, last_at from ledger_accounts
     where id = any($3::text[]) order by owner_kind = 'house', id for no key update
   ), booked as materialized (
     select given.*, greatest(max(at) over (order by n), (select max(last_at) from account)) as booked_at from given
   ), line as materialized (
-    select entry.n, entry.transaction, account.id as account_id, amount, may_go_negative, owed,
+    select entry.n, entry.id, entry.transaction, account.id as account_id, amount, may_go_negative, owed,
       balance + sum(amount) over chain as balance_after, version + row_number() over chain as account_version,
       in_total + sum(greatest(amount, 0)) over chain as in_total
     from entry join account on account.id = entry."accountId"
@@ -77,7 +79,7 @@ const writing = `with given as materialized (
     from booked, verdict where good order by n
   ), written as (
     insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
-    select gen_random_uuid(), booked.id, account_id, amount, balance_after, account_version, in_total, kind, booked_at
+    select line.id, booked.id, account_id, amount, balance_after, account_version, in_total, kind, booked_at
     from line join booked on booked.n = line.transaction, verdict where good order by line.n
   ), summed as (
     update ledger_owed set amount = amount + verdict.owed

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { accountId, available } from '../ledger/accounts.rules';
+import { timedId } from '../ledger/ids.rules';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween } from '../ledger/transaction.rules';
@@ -32,7 +32,7 @@ export async function send(work: Posting, input: Send): Posted {
     const from = available(senderId);
     const [posted] = await post(tx, {
       kind: 'send',
-      reference: `send:${randomUUID()}`,
+      reference: `send:${timedId()}`,
       at,
       actorId: senderId,
       reason: input.note ? typed(input.note) : null,
