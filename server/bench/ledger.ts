@@ -52,7 +52,11 @@ const name = `ledger_${accounts}_${lines}`;
 async function open() {
   const url = server.url(name);
   const found = await server.query(`select from pg_database where datname = '${name}'`);
-  if (found.rowCount) return connect(url, { size: clients });
+  if (found.rowCount) {
+    const kept = connect(url, { size: clients });
+    await migrate(kept.db);
+    return kept;
+  }
   say(`Making ${accounts} accounts and a statement of ${lines} lines`);
   await server.query(`create database ${name}_making`);
   const making = connect(server.url(`${name}_making`), { size: 2 });
