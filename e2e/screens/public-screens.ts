@@ -195,6 +195,12 @@ export const publicScreens: readonly Screen[] = [
     path: '/sandbox/explorer/address/0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
     sees: text('Balance'),
   },
+  {
+    name: 'explorer-lost',
+    // A deposit of the sample, which was there before this chain began.
+    path: '/sandbox/explorer/tx/0x442b66b32a54058162f8418b34604ae8949bdc77e715e79d7369347cb943fc32',
+    sees: text('No longer on the chain'),
+  },
   { name: 'explorer-unknown', path: `/sandbox/explorer/tx/0x${'12'.repeat(32)}`, after: wait(12), sees: heading },
   { name: 'absent', path: '/there/is/nothing/here', sees: heading },
   {

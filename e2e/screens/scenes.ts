@@ -1,4 +1,5 @@
 import { campaignScreens } from './campaign-screens';
+import { coinScreens } from './coin-screens';
 import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
 import { identityScreens } from './identity-screens';
@@ -28,6 +29,7 @@ export const scenes: readonly Scene[] = [
     screens: [
       ...publicScreens,
       ...dashboardScreens,
+      ...coinScreens,
       ...identityScreens,
       ...campaignScreens,
       ...contractScreens,

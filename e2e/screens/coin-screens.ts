@@ -1,0 +1,77 @@
+import type { Preparation, Screen } from './screen';
+import { text } from './screen';
+
+interface Listed {
+  id: string;
+  submittedAt?: string;
+  requestedAt?: string;
+  chain: { hash: string | null; confirmations: number };
+}
+
+/** Answers a list with variations of its first item: states that pass within seconds, or that the sample has none of. */
+const answering =
+  (address: RegExp, ...changes: readonly ((first: Listed) => object)[]) =>
+  async ({ page }: Preparation): Promise<void> => {
+    await page.route(address, async (route) => {
+      const answer: { data: Listed[]; meta: object } = await (await route.fetch()).json();
+      const [first] = answer.data;
+      if (!first || route.request().method() !== 'GET') return route.continue();
+      const data = changes.map((change, index) => ({ ...first, id: `${index}${first.id.slice(1)}`, ...change(first) }));
+      await route.fulfill({ json: { ...answer, data, meta: { ...answer.meta, total: data.length } } });
+    });
+  };
+
+const hour = 3_600_000;
+
+const deposit =
+  (status: string, amount: string | null, deep = 0, reason: string | null = null) =>
+  (first: Listed) => ({
+    ...{ status, amount, reason },
+    chain: { ...first.chain, confirmations: deep },
+  });
+
+/** @param until hours after its request */
+const withdrawal =
+  (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
+  (first: Listed) => {
+    const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hour).toISOString();
+    return { status, amount, actions, waits: waits && { what: waits.what, until: until ?? null } };
+  };
+
+/** The sample's withdrawal was requested nine days before. */
+const inAnHour = 9 * 24 + 1;
+
+/** Coins on their way in and out. */
+export const coinScreens: readonly Screen[] = [
+  {
+    name: 'deposit-states',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet/deposit',
+    before: answering(
+      /\/api\/v1\/transfer(\?|$)/,
+      deposit('confirming', '25', 9),
+      deposit('detected', '1721.000000000000000001', 2),
+      deposit('submitted', '40'),
+      deposit('orphaned', '12', 0, 'block_replaced'),
+      deposit('unclaimed', '7.5', 15, 'unverified_wallet'),
+      deposit('below_minimum', '0.4', 15, 'below_minimum'),
+      deposit('rejected', null, 0, 'wrong_token'),
+      deposit('reversed', '100', 15, 'staff'),
+    ),
+    sees: (page) => page.getByRole('heading', { name: /^25\sLRL on its way$/ }),
+  },
+  {
+    name: 'withdraw-states',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet/withdraw',
+    before: answering(
+      /\/api\/v1\/withdraw(\?|$)/,
+      withdrawal('requested', '12.5', { what: 'code', until: inAnHour }, ['confirm', 'resend', 'cancel']),
+      withdrawal('pending_review', '2500', { what: 'second_review' }, ['cancel']),
+      withdrawal('approved', '40', { what: 'new_address', until: inAnHour }, ['cancel']),
+      withdrawal('confirming', '0.000000000000000001', { what: 'confirmations' }),
+      withdrawal('refunded', '19', null),
+    ),
+    sees: text('Waiting for your code'),
+  },
+];
