@@ -131,7 +131,7 @@ export const identityScreens: readonly Screen[] = [
       await askForCode(page);
       await press('Check now')(page);
     },
-    sees: text(/^The code isn’t in your/),
+    sees: text(/The code isn’t in your/),
   },
   {
     name: 'sign-in-wallet-signing',
@@ -154,7 +154,13 @@ export const identityScreens: readonly Screen[] = [
     before: severalWallets,
     sees: text('Main wallet'),
   },
-  { name: 'linked-none', as: 'noor_k', path: settings, sees: text('No linked accounts yet.') },
+  {
+    name: 'linked-none',
+    as: 'noor_k',
+    path: settings,
+    before: answering(/\/me\/linked-accounts$/, () => ({ linkedAccounts: [] })),
+    sees: text('No linked accounts yet.'),
+  },
   {
     name: 'linked-only-way-in',
     as: 'ines_vale',

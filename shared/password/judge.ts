@@ -14,6 +14,8 @@ export interface PasswordJudgement {
 /** Estimating takes longer the longer the text is, and nothing is learnt beyond this. */
 const longest = 64;
 const least = 3;
+/** Letters and digits besides one's own words: several words that are easy to guess are rated too well in a row. */
+const leastBesides = 6;
 
 const passwords = dictionary['passwords-common'];
 let estimator: ZxcvbnFactory | undefined;
@@ -23,6 +25,14 @@ let leaked: Set<string> | undefined;
 const wordsOf = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
+
+/** Whether a password is little more than its owner's words. */
+function isOwnWords(password: string, words: readonly string[]): boolean {
+  const text = password.toLowerCase();
+  const longestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
+  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastBesides;
+}
 
 /**
  * Whether a password can be taken: it is in no known leak, and hard to guess also for somebody who knows the owner's name and
@@ -34,6 +44,8 @@ export function judgePassword(password: string, own: readonly string[]): Passwor
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const words = wordsOf(own).filter((word) => word.length > 2);
   const { score, sequence } = estimator.check(password.trim().slice(0, longest), words);
+  if (isOwnWords(password, words))
+    return { score: Math.min(score, 1), fault: { code: 'password_weak', params: { why: 'own_words' } } };
   if (score >= least) return { score, fault: null };
   const named = sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs');
   return { score, fault: { code: 'password_weak', params: { why: named ? 'own_words' : 'easy' } } };

@@ -20,7 +20,7 @@ export function RenewForm({ known }: { known: readonly string[] }) {
   });
   return (
     <Panel as="section" aria-labelledby="renew">
-      <Stack>
+      <Stack gap="large">
         <div>
           <Heading level={3} id="renew">
             {t.title}

@@ -4,6 +4,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import s from './deletion-notice.module.css';
 import { layout } from './messages/en/layout';
 
 /** Above every page while an account waits for its deletion: when, and the way back. */
@@ -15,6 +16,7 @@ export function DeletionNotice() {
   if (read.status !== 'ready' || !read.data.deleteAt) return null;
   return (
     <Note
+      className={s.notice}
       tone="warning"
       title={t.waiting(<DateTime value={read.data.deleteAt} />)}
       action={

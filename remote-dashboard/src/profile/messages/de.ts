@@ -68,7 +68,7 @@ export const profile: Translated<typeof english.english> = {
     what: 'dein Konto',
     lead: 'Wir löschen dein Konto 14 Tage, nachdem du es verlangt hast. Bis dahin kannst du es dir anders überlegen.',
     after:
-      'Dann sind Name, E-Mail-Adresse, Profil und verknüpfte Konten endgültig weg. Ergebnisse und Buchungen bleiben, ohne deinen Namen.',
+      'Name, E-Mail-Adresse, Profil und verknüpfte Konten sind dann endgültig weg. Ergebnisse und Buchungen bleiben, ohne deinen Namen.',
     first: 'Zahl deine Coins vorher aus oder gib sie aus, und beende deine Wettbewerbe.',
     submit: 'Konto löschen',
     back: 'Zurück zum Profil',

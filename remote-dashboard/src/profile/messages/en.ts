@@ -70,7 +70,7 @@ export const profile = words('profile', {
     what: 'your account',
     lead: 'We delete your account 14 days after you ask. Until then you can change your mind.',
     after:
-      'Then your name, email, profile and linked accounts are gone for good. Results and the ledger stay, without your name.',
+      'Your name, email, profile and linked accounts are then gone for good. Results and the ledger stay, without your name.',
     first: 'Withdraw or spend your coins and finish your contests first.',
     submit: 'Delete account',
     back: 'Back to profile',
