@@ -45,7 +45,7 @@ export function judgePassword(password: string, own: readonly string[]): Passwor
   const words = wordsOf(own).filter((word) => word.length > 2);
   const { score, sequence } = estimator.check(password.trim().slice(0, longest), words);
   if (isOwnWords(password, words))
-    return { score: Math.min(score, 1), fault: { code: 'password_weak', params: { why: 'own_words' } } };
+    return { score: score === 0 ? 0 : 1, fault: { code: 'password_weak', params: { why: 'own_words' } } };
   if (score >= least) return { score, fault: null };
   const named = sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs');
   return { score, fault: { code: 'password_weak', params: { why: named ? 'own_words' : 'easy' } } };
