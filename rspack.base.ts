@@ -252,7 +252,8 @@ export function compileConfig(development: boolean) {
           },
         },
         { test: /\.module\.css$/, type: 'css/module' },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        // Packages that say they have no side effects mean their code: without this their styles would be left out.
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
