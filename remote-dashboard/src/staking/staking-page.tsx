@@ -52,8 +52,9 @@ function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available
     <>
       <Stats>
         <Stat label={t.staked} value={<Amount value={data.totals.staked} cents="always" />} />
-        <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} cents="always" />} />
         <Stat label={t.claimed} value={<Amount value={data.totals.claimed} cents="always" />} />
+        {/* Last, because its decimals are wider than half a phone. */}
+        <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} cents="always" />} />
       </Stats>
       <div className={s.columns}>
         <Stakes positions={data.positions} now={now} />
