@@ -13,6 +13,7 @@ import { PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { EmailText } from '../layout/email-text';
 import { layout } from '../layout/messages/en/layout';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
@@ -82,7 +83,7 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
       term: t.fields.sender,
       value: player ? <PlayerLink player={player} size="small" /> : t.guest(contact.name),
     },
-    { term: t.fields.email, value: contact.email },
+    { term: t.fields.email, value: <EmailText address={contact.email} /> },
     { term: t.fields.category, value: t.categories[contact.category] },
     ...(related ? [{ term: t.fields.related, value: <Related related={related} /> }] : []),
     { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },

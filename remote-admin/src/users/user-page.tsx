@@ -16,6 +16,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { EmailText } from '../layout/email-text';
 import { layout } from '../layout/messages/en/layout';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
@@ -84,7 +85,7 @@ function factsOf(user: UserProfile, t: typeof messages.english) {
   const { titles, won, played } = user.stats;
   const moment = (term: string, at: string | null) => (at ? [{ term, value: <DateTime value={at} /> }] : []);
   return [
-    { term: fields.email, value: user.emailVerifiedAt ? user.email : t.unverified(user.email) },
+    { term: fields.email, value: user.emailVerifiedAt ? <EmailText address={user.email} /> : t.unverified(user.email) },
     { term: fields.role, value: t.roles[user.role] },
     ...(user.status === 'suspended'
       ? [

@@ -4,6 +4,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { base } from '../layout/base';
+import { EmailText } from '../layout/email-text';
 import { users as messages } from './messages/en';
 import { UserStatus } from './user-status';
 import { userList } from './users';
@@ -31,7 +32,12 @@ export function UsersPage() {
                 <Player username={username} avatar={avatarUrl} to={`${base}/users/${id}`} size="small" />
               ),
             },
-            { key: 'email', header: t.fields.email, card: 'detail', cell: ({ email }) => email },
+            {
+              key: 'email',
+              header: t.fields.email,
+              card: 'detail',
+              cell: ({ email }) => <EmailText address={email} />,
+            },
             { key: 'role', header: t.fields.role, card: 'detail', cell: ({ role }) => t.roles[role] },
             {
               key: 'status',

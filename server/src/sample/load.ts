@@ -32,7 +32,7 @@ import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addIdentities } from './identities';
 import { planPayments, planReserveDays } from './payments';
-import { demoAccounts, people, players, samplePassword } from './people';
+import { demoAccounts, newcomers, people, players, samplePassword } from './people';
 import { pictures } from './pictures';
 import { playContest } from './play';
 import { addGames, planContracts } from './play-contracts';
@@ -85,6 +85,7 @@ export async function loadSampleData(
     const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as, idOf };
 
     await addPeople(scene, start, passwordHash);
+    await addNewcomers(scene, passwordHash);
     await addIdentities(scene);
     await addGames(scene);
     await addOwnedGames(scene, sample);
@@ -122,6 +123,29 @@ async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash:
           bio: person.bio,
           country: person.country,
           birthDate: person.birthDate,
+          createdAt,
+          updatedAt: createdAt,
+        };
+      }),
+    )
+    .execute();
+}
+
+async function addNewcomers({ db, now }: Scene, passwordHash: string): Promise<void> {
+  await db
+    .insertInto('users')
+    .values(
+      newcomers.map(({ daysAgo, ...person }) => {
+        const createdAt = new Date(now.getTime() - daysAgo * day);
+        return {
+          ...person,
+          email: `${person.username}@sample.laurel.invalid`,
+          emailVerifiedAt: new Date(createdAt.getTime() + 4 * 60_000),
+          passwordHash,
+          role: 'player' as const,
+          status: 'active' as const,
+          avatarUrl: null,
+          bio: '',
           createdAt,
           updatedAt: createdAt,
         };

@@ -64,6 +64,21 @@ export const people: readonly SamplePerson[] = [
   player('tamarisk', 'BR', '1996-08-28', 5),
 ];
 
+/** Who signed up lately and has not played yet, and how many days ago. */
+export const newcomers: readonly { username: string; country: string; birthDate: string; daysAgo: number }[] = [
+  { username: 'first_light', country: 'NL', birthDate: '2001-02-11', daysAgo: 0.3 },
+  { username: 'grete_w', country: 'AT', birthDate: '1998-07-30', daysAgo: 1.4 },
+  { username: 'low_tide', country: 'IE', birthDate: '1995-11-05', daysAgo: 1.9 },
+  { username: 'paper_fox', country: 'JP', birthDate: '2003-01-23', daysAgo: 3.2 },
+  { username: 'anders_m', country: 'SE', birthDate: '1990-09-14', daysAgo: 4.6 },
+  { username: 'cobblestone', country: 'BE', birthDate: '1993-04-02', daysAgo: 4.8 },
+  { username: 'mira_lune', country: 'FR', birthDate: '2000-12-19', daysAgo: 6.1 },
+  { username: 'tin_whistle', country: 'GB', birthDate: '1988-06-27', daysAgo: 9.5 },
+  { username: 'half_moon', country: 'PL', birthDate: '1999-03-08', daysAgo: 12.7 },
+  { username: 'sorrel_k', country: 'DE', birthDate: '1996-10-21', daysAgo: 12.9 },
+  { username: 'east_gate', country: 'PT', birthDate: '2002-05-16', daysAgo: 20.2 },
+];
+
 export const players = people.filter((person) => person.role === 'player');
 
 export interface DemoAccount {
