@@ -15,11 +15,12 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link fetches what i
         <span>Board</span>
       </a>
       <a href="/clubs">Clubs</a>
+      <a href="/boards/feed.xml">Feed</a>
       <a href="https://elsewhere.example/boards/8">Elsewhere</a>
       <p>No link</p>
     </>,
   );
-  for (const text of ['Clubs', 'Elsewhere', 'No link'])
+  for (const text of ['Clubs', 'Feed', 'Elsewhere', 'No link'])
     fireEvent(screen.getByText(text), new Event(intent, { bubbles: true }));
   expect(preload).not.toHaveBeenCalled();
   fireEvent(screen.getByText('Board'), new Event(intent, { bubbles: true }));

@@ -46,7 +46,7 @@ function Story({ story }: { story: BlogSummary }) {
   return (
     <article className={s.story}>
       <div className={s.art}>
-        <Cover story={story} sizes="(max-width: 700px) 100vw, 420px" />
+        <Cover story={story} sizes="(max-width: 640px) 100vw, 320px" />
       </div>
       <div className={s.words}>
         <Heading level={2}>
