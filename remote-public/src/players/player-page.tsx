@@ -24,7 +24,15 @@ import { Medals } from './medals';
 import { players } from './messages/en';
 import s from './player-page.module.css';
 
-const nameIn = (pathname: string) => decodeURIComponent(pathname.split('/').at(-1) ?? '');
+/** The name at an address; as it stands if it can’t be decoded. */
+function nameIn(pathname: string): string {
+  const name = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPlayer', request: { params: { name: nameIn(pathname) } } },

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { attacks } from '../../shared/markdown/testing';
+import { expect, test } from '../harness/test';
+
+// Every page that shows what strangers and editors write, with two hundred texts that would run something.
+
+const at = '2026-11-21T12:00:00.000Z';
+const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const person = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
+const [first = '', ...rest] = attacks;
+const meta = { page: 1, perPage: 200, total: attacks.length, next: null };
+
+const story = (text: string, index: number) => ({
+  ...{ id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text], cover: null },
+  ...{ author: person(text, index), status: 'published', publishedAt: at, readMinutes: 1, version: 1, updatedAt: at },
+});
+const picture = (text: string, index: number) => ({
+  ...{ id: id(index), url: '/art/icon.svg', mime: 'image/webp', bytes: 9, width: 96, height: 64, alt: text },
+  ...{ colour: '#405030', variants: [], caption: text, createdAt: at },
+});
+const thread = rest.map((text, index) => ({ id: id(index), at, kind: 'reply', author: text, text }));
+
+const answers: readonly { path: string; call: RegExp; body: object }[] = [
+  { path: '/news', call: /\/api\/v1\/blogs(\?|$)/, body: { data: attacks.map(story), meta } },
+  {
+    path: '/news/the-last-thirty-seconds',
+    call: /\/api\/v1\/blogs\/the-last/,
+    body: { data: { ...story(first, 1), body: attacks.join('\n\n'), pictures: [], newer: null, older: null } },
+  },
+  { path: '/gallery', call: /\/public\/gallery/, body: { data: attacks.map(picture), meta } },
+  {
+    path: '/leaderboard',
+    call: /\/public\/leaderboard/,
+    body: {
+      data: attacks.map((text, index) => ({
+        ...{ place: index + 1, player: person(text, index), titles: 1, played: 1, won: 1, earned: '1' },
+      })),
+      meta,
+    },
+  },
+  {
+    path: '/ticket/1042#secret',
+    call: /\/public\/tickets/,
+    body: {
+      data: { ticketNo: 1042, name: first, subject: first, status: 'pending', message: first, createdAt: at, thread },
+    },
+  },
+  {
+    path: `/search?q=${encodeURIComponent('ran()')}`,
+    call: /\/public\/search/,
+    body: {
+      data: {
+        contests: attacks.map((text, index) => ({
+          ...{ slug: `cup-${index}`, title: text, game: text, phase: 'running', startsAt: at },
+        })),
+        players: attacks.map(person),
+        games: attacks.map((title, index) => ({ id: id(index), platform: 'steam', title })),
+        posts: attacks.map((text, index) => ({
+          ...{ slug: `story-${index}`, title: text, excerpt: text, publishedAt: at },
+          piece: [{ text, match: true }],
+        })),
+      },
+    },
+  },
+];
+
+/** In the page: counts what ran, and what only the policy kept from running. */
+function listen(): void {
+  const happened: string[] = [];
+  Object.assign(window, { happened, ran: () => happened.push('ran') });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    happened.push(`${violatedDirective} ${blockedURI}`),
+  );
+}
+const happened = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'happened'));
+
+test('two hundred attacks are shown as texts: nothing runs, and nothing is asked of another place', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page, expectError } = await newPerson();
+  // Pointed at, links fetch their pages ahead, and these stories are not there.
+  expectError(/404 \(Not Found\)/);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== new URL(laurel.url).origin) elsewhere.push(request.url());
+  });
+  page.on('dialog', (dialog) => elsewhere.push(dialog.message()));
+  await page.addInitScript(listen);
+  for (const { path, call, body } of answers) {
+    await page.route(call, (route) => route.fulfill({ json: { message: '', ...body } }));
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText("');ran();('");
+    // What only runs when it is looked at or chosen gets its chance.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        element.focus();
+      }
+    });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await happened(page), path).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(new URL(path, laurel.url).pathname);
+  }
+  expect(elsewhere).toEqual([]);
+  await page.evaluate(() => (window as unknown as { ran: () => void }).ran());
+  expect(await happened(page)).toEqual(['ran']);
+});

@@ -1,0 +1,74 @@
+import { samplePassword } from '../../server/src/sample/people';
+import { drawn } from '../../server/test/pictures';
+import { throttle } from '../bench/throttle';
+import { holding } from '../client/support/sessions';
+import { expect, type OwnLaurel, test } from '../harness/own-laurel';
+
+// Many pictures at once, over a slow line.
+
+/** A browser in which somebody of the sample signed in earlier, with their token. */
+async function asEditor(laurel: OwnLaurel, username: string) {
+  const answer = await fetch(`${laurel.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: username, password: samplePassword }),
+  });
+  const { data } = await answer.json();
+  return { token: String(data.access_token), options: holding(laurel, JSON.stringify({ user: data })) };
+}
+
+/** Pictures that are no two the same, and not packed, so that the line has something to do. */
+const pictures = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `${index + 1}.png`,
+      mimeType: 'image/png',
+      buffer: await drawn({ width: 96 + index, height: 64 })
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    })),
+  );
+
+test('thirty pictures arrive over a slow line, though three fail on their way', async ({ laurel, newPerson }) => {
+  const { token, options } = await asEditor(laurel, 'vera_ink');
+  const inLibrary = async (): Promise<number> => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${laurel.url}/api/v1/media?filter[purpose]=library`, { headers });
+    return (await answer.json()).meta.total;
+  };
+  const before = await inLibrary();
+  const { page, expectError } = await newPerson(options);
+  expectError(/ERR_CONNECTION_RESET|503/);
+  let [asked, running, most] = [0, 0, 0];
+  await page.route(/\/api\/v1\/media$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    asked += 1;
+    if (asked === 5 || asked === 12) return route.abort('connectionreset');
+    if (asked === 21) return route.fulfill({ status: 503, body: 'A proxy says no' });
+    return route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/media')) return;
+    running += 1;
+    most = Math.max(most, running);
+  });
+  const ended = (request: { method(): string; url(): string }) => {
+    if (request.method() === 'POST' && request.url().endsWith('/media')) running -= 1;
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  await page.goto('/dashboard/admin/media');
+  const field = page.getByLabel('Add pictures');
+  await expect(field).toBeEnabled();
+  await throttle(page, { line: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
+  await field.setInputFiles(await pictures(30));
+  await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
+  await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: 60_000 });
+  const again = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
+  await expect(again).toHaveCount(3);
+  expect(await inLibrary()).toBe(before + 27);
+  for (let left = 3; left > 0; left -= 1) await again.first().click();
+  await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: 60_000 });
+  expect(await inLibrary()).toBe(before + 30);
+  expect(most).toBeLessThanOrEqual(3);
+});
