@@ -34,7 +34,10 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
 
 async function contestsWith(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
   const best = await bestContests(work.db, text, mostFound);
-  if (best) return best.map(({ startsAt, ...contest }) => ({ ...contest, startsAt: startsAt.toISOString() }));
+  if (best)
+    return best.map(({ slug, title, game, phase, startsAt }) => ({
+      ...{ slug, title, game, phase, startsAt: startsAt.toISOString() },
+    }));
   const visitor = { ...work, user: null };
   const { data } = await listContests(visitor, {
     ...{ page: 1, perPage: mostFound, search: text, sort: 'joinable', filter: {} },

@@ -1,3 +1,4 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../test/work';
 import { addUser, createTestApp, hour, openContest, type TestApp } from '../testing';
 import { search } from './queries';
@@ -35,7 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = async (text: string, user = app.admin) => (await search(workOf(app, user), { search: text })).data;
+const find = async (text: string, user = app.admin) => {
+  const { data } = await search(workOf(app, user), { search: text });
+  // Exactly what the protocol says, and nothing of a row besides.
+  expect(schemas.search.answer.parse(data)).toEqual(data);
+  return data;
+};
 
 test('finds what visitors can see, names that begin with the text first', async () => {
   const { contests, players, posts } = await find('LANTERN');
