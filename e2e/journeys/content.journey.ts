@@ -4,7 +4,7 @@ import { throttle } from '../bench/throttle';
 import { holding } from '../client/support/sessions';
 import { expect, type OwnLaurel, test } from '../harness/own-laurel';
 
-// Many pictures at once, over a slow line.
+// Two editors at one post, and many pictures over a slow line.
 
 /** A browser in which somebody of the sample signed in earlier, with their token. */
 async function asEditor(laurel: OwnLaurel, username: string) {
@@ -16,6 +16,36 @@ async function asEditor(laurel: OwnLaurel, username: string) {
   const { data } = await answer.json();
   return { token: String(data.access_token), options: holding(laurel, JSON.stringify({ user: data })) };
 }
+
+test('two editors save the same post, and nothing that either wrote is lost', async ({ laurel, newPerson }) => {
+  const { page: vera, ...veras } = await newPerson((await asEditor(laurel, 'vera_ink')).options);
+  const { page: steward } = await newPerson((await asEditor(laurel, 'steward')).options);
+  const textOf = (page: typeof vera) => page.getByLabel('Text', { exact: true });
+  for (const page of [vera, steward]) {
+    await page.goto('/dashboard/admin/posts?search=three+maps');
+    await page.getByRole('link', { name: /Three maps/ }).click();
+    await expect(textOf(page)).toHaveValue(/^Some maps end early/);
+  }
+  await textOf(steward).fill('The steward’s text, about the stairs.');
+  await steward.getByRole('button', { name: 'Save draft' }).click();
+  await expect(steward.getByText('Version 2')).toBeVisible();
+
+  // Her save is refused, and the browser says so in its console.
+  veras.expectError(/409/);
+  await textOf(vera).fill('Vera’s text, about the harbour.');
+  await vera.getByRole('button', { name: 'Save draft' }).click();
+  await expect(vera.getByRole('region', { name: 'Text, steward’s' })).toContainText('stairs');
+  await expect(vera.getByRole('region', { name: 'Text, yours' })).toContainText('harbour');
+  await vera.getByRole('button', { name: 'Continue with mine' }).click();
+  await vera.getByRole('button', { name: 'Save draft' }).click();
+  await expect(vera.getByText('Version 3')).toBeVisible();
+  await expect(textOf(vera)).toHaveValue('Vera’s text, about the harbour.');
+
+  // What the other wrote is a version, and comes back with a press.
+  await vera.getByRole('button', { name: 'Compare with version 2' }).click();
+  await vera.getByRole('button', { name: 'Put this text in the editor' }).click();
+  await expect(textOf(vera)).toHaveValue('The steward’s text, about the stairs.');
+});
 
 /** Pictures that are no two the same, and not packed, so that the line has something to do. */
 const pictures = (count: number) =>
