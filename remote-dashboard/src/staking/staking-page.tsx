@@ -50,12 +50,13 @@ function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available
   const accrued = data.positions.reduce((sum, position) => sum + parseAmount(accruedAt(position, now)), 0n);
   return (
     <>
-      <Stats>
-        <Stat label={t.staked} value={<Amount value={data.totals.staked} cents="always" />} />
-        <Stat label={t.claimed} value={<Amount value={data.totals.claimed} cents="always" />} />
-        {/* Last, because its decimals are wider than half a phone. */}
-        <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} cents="always" />} />
-      </Stats>
+      <div className={s.totals}>
+        <Stats>
+          <Stat label={t.staked} value={<Amount value={data.totals.staked} cents="always" />} />
+          <Stat label={t.claimed} value={<Amount value={data.totals.claimed} cents="always" />} />
+          <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} cents="always" />} />
+        </Stats>
+      </div>
       <div className={s.columns}>
         <Stakes positions={data.positions} now={now} />
         <StakeForm products={data.products} available={available} now={now} />
