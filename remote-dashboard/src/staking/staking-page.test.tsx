@@ -65,7 +65,7 @@ test('staking says what it earns and by when, then asks for exactly that', async
   expect(dialog).toHaveTextContent(/You’ll earn 0\.986301369863013698\sLRL by/);
   expect(dialog).toHaveTextContent(/you lose the reward/);
   await press(/^Stake 200\sLRL$/);
-  expect(await screen.findByText('200 LRL staked (30 days).')).toBeInTheDocument();
+  expect(await screen.findByText('200 LRL staked in 30 days.')).toBeInTheDocument();
   expect(sent).toEqual([{ action: 'stake', productId: product().id, amount: '200', autoRenew: true }]);
 });
 

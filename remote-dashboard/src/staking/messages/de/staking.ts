@@ -29,7 +29,7 @@ export const staking: Translated<typeof english.english> = {
     early: 'Du kannst vorher alle Coins zurückholen, verlierst dann aber die Belohnung.',
     anyTime: 'Du kannst sie jederzeit zurückholen und behältst, was sie verdient haben.',
     confirm: (amount) => `${amount} anlegen`,
-    done: (amount, product) => `${amount} angelegt (${product}).`,
+    done: (amount, product) => `${amount} in ${product} angelegt.`,
     none: { title: 'Noch gibt es kein Produkt', message: 'Hier stehen die Produkte, sobald es welche gibt.' },
   },
   unknown: 'Es kam keine Antwort. Vielleicht ist es geschehen.',

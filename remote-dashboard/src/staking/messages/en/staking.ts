@@ -33,7 +33,7 @@ export const staking = words('staking', {
     early: 'You can unstake before that and get all your coins back, but you lose the reward.',
     anyTime: 'You can unstake any time and keep what it has earned.',
     confirm: (amount: string) => `Stake ${amount}`,
-    done: (amount: string, product: string) => `${amount} staked (${product}).`,
+    done: (amount: string, product: string) => `${amount} staked in ${product}.`,
     none: { title: 'Nothing to stake in yet', message: 'Staking products appear here once they open.' },
   },
   unknown: 'No response. It may have gone through.',
