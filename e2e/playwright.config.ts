@@ -4,8 +4,8 @@ import { chromiumArguments, chromiumPath } from './harness/chromium';
 // Journeys in a real browser over built artefacts.
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
-const longest = files('journeys/contest', 'screens/screens', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
-const oneByOne = files('areas/failures', 'areas/shell');
+const longest = files('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
+const oneByOne = files('areas/failures', 'areas/shell', 'screens/screens');
 
 export default defineConfig({
   testDir: '.',

@@ -1,10 +1,15 @@
 import { startTestServer } from '../../server/src/database/testing';
+import { evening } from '../screens/tour-app';
 import { startLaurel } from './laurel';
 
-// What a run's journeys share: a database server, the sample season as a template, and a Laurel for those that change
-// nothing others could see. Workers get the addresses from the environment.
+// What a run's journeys share: a database server, the sample season as a template, today's and that of the pictures,
+// and a Laurel for journeys that change nothing others could see. Workers get the addresses from the environment.
 
-const variables = { sample: 'LAUREL_SAMPLE_DATABASE', shared: 'LAUREL_SHARED_URL' } as const;
+const variables = {
+  sample: 'LAUREL_SAMPLE_DATABASE',
+  evening: 'LAUREL_EVENING_DATABASE',
+  shared: 'LAUREL_SHARED_URL',
+} as const;
 
 function fromRun(name: (typeof variables)[keyof typeof variables]): string {
   const value = process.env[name];
@@ -14,6 +19,9 @@ function fromRun(name: (typeof variables)[keyof typeof variables]): string {
 
 /** The database with the sample season. */
 export const sampleDatabase = () => fromRun(variables.sample);
+
+/** The database with the season on the evening of all pictures. */
+export const eveningDatabase = () => fromRun(variables.evening);
 
 /** The address of the Laurel that all journeys share. */
 export const sharedUrl = () => fromRun(variables.shared);
@@ -29,13 +37,14 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
   };
   try {
     undo.push((await startTestServer()).stop);
-    const playSample = async () => {
-      const player = await startLaurel({ keepDatabase: true });
+    const play = async (at?: Date) => {
+      const player = await startLaurel({ keepDatabase: true, ...(at && { at }) });
       await player.stop();
       return player.database;
     };
-    const [site, sample] = await Promise.all([buildSite(), playSample()]);
+    const [site, sample, played] = await Promise.all([buildSite(), play(), play(evening)]);
     process.env[variables.sample] = sample;
+    process.env[variables.evening] = played;
     const shared = await startLaurel({ site, template: sample });
     undo.push(shared.stop);
     process.env[variables.shared] = shared.url;

@@ -14,8 +14,9 @@ let offset = 0;
 const standing = process.env.LAUREL_CLOCK ? Date.parse(process.env.LAUREL_CLOCK) : null;
 const database = await createTestDatabase(process.env.LAUREL_TEMPLATE || undefined);
 if (standing !== null) {
-  // The sample contests' draws follow from ids: with the same ids every picture shows the same season.
-  const { between } = createRandom(1);
+  // The sample contests' draws follow from ids: with the same ids every picture shows the same season. A copy of it has
+  // those already.
+  const { between } = createRandom(process.env.LAUREL_TEMPLATE ? 2 : 1);
   const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
   crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as const;
   syncBuiltinESMExports();

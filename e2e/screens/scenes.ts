@@ -23,7 +23,7 @@ export const galleryScreens = (url: string, pages: readonly string[]): readonly 
   }));
 
 /** Every screen in its states, in the order they come about. */
-export const scenes: readonly Scene[] = [
+export const scenes: readonly [Scene, ...Scene[]] = [
   {
     name: 'an evening',
     screens: [

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, test as base, expect } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
+import { eveningDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
 import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
 import { firstWindows, missingFrom } from './first-window';
 import { scenes } from './scenes';
+import type { Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visit } from './visit';
 
@@ -21,64 +23,89 @@ const looks: readonly { width: number; themes: readonly Theme[] }[] = full
       { width: 390, themes: ['light'] },
     ];
 
-// One app per scene: a failure in between must not start it again.
-test.describe.configure({ mode: 'default' });
-let app: TourApp | undefined;
-const opened = (): TourApp => {
-  if (!app) throw new Error('The app did not open');
-  return app;
-};
-test.beforeAll(async () => {
-  // Playing a season takes its time.
-  test.setTimeout(300_000);
-  app = await startTourApp(siteFolder);
-});
-test.afterAll(() => app?.close());
+const tourOptions = () => ({ site: siteFolder, template: eveningDatabase() });
 
-test('what people come for is in the first window', async ({ browser }) => {
-  const screens = scenes.flatMap((scene) => scene.screens);
-  const missing: string[] = [];
-  for (const wanted of firstWindows) {
-    const screen = screens.find(({ name }) => name === wanted.screen);
+/** The evening of most screens: they change nothing, so each worker has one app for whichever it takes. */
+const test = base.extend<object, { app: TourApp }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const app = await startTourApp(tourOptions());
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
+
+const [first, ...later] = scenes;
+const takes = ({ always }: Screen) => full || always;
+
+for (const wanted of firstWindows)
+  test(`${wanted.screen} at ${wanted.width} px has in the first window what people come for: ${wanted.what}`, async ({
+    browser,
+    app,
+  }) => {
+    const screen = first.screens.find(({ name }) => name === wanted.screen);
     if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
-    const { page, reload, close } = await visit(browser, opened(), screen, wanted.width);
+    const { page, reload, close } = await visit(browser, app, screen, wanted.width);
     await reload();
-    missing.push(...(await missingFrom(page, wanted)));
+    expect(await missingFrom(page, wanted)).toEqual([]);
+    await close();
+  });
+
+for (const screen of first.screens.filter(takes))
+  test(`${screen.name} is accessible`, async ({ browser, app }) => {
+    expect(await faultsOf(browser, app, screen)).toEqual([]);
+  });
+
+// What comes later changes the app, scene by scene: one app for them, in their order.
+test.describe('later', () => {
+  const screens = later.flatMap((scene) => scene.screens.filter(takes));
+  if (screens.length === 0) return;
+  test.describe.configure({ mode: 'default' });
+  let app: TourApp | undefined;
+  test.afterAll(() => app?.close());
+  for (const scene of later)
+    test.describe(scene.name, () => {
+      test.beforeAll(async () => {
+        // After a failure the app is a new one, where nothing has changed yet.
+        const missing = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
+        app ??= await startTourApp(tourOptions());
+        for (const { prepare } of missing) await prepare?.(app);
+      });
+      for (const screen of scene.screens.filter(takes))
+        test(`${screen.name} is accessible`, async ({ browser }) => {
+          if (!app) throw new Error('The app did not open');
+          expect(await faultsOf(browser, app, screen)).toEqual([]);
+        });
+    });
+});
+
+/** What is wrong with a screen in the looks that are tried. */
+async function faultsOf(browser: Browser, app: TourApp, screen: Screen): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, themes } of looks) {
+    const { page, setTheme, close } = await visit(browser, app, screen, width);
+    const note = (lines: string[], theme: Theme) =>
+      found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
+    for (const theme of themes) {
+      await setTheme(theme);
+      note(await violationsOf(page), theme);
+      note(await motionFaults(page), theme);
+      await page.emulateMedia({ forcedColors: 'active' });
+      note(await forcedColorFaults(page), theme);
+      await page.emulateMedia({ forcedColors: 'none' });
+    }
+    if (width < 600) {
+      // People zoom a page they see, so it doesn't reload.
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
+      const room = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (room > 320) found.push(`320 px: the page is ${room} px wide`);
+    }
     await close();
   }
-  expect(missing).toEqual([]);
-});
-
-for (const scene of scenes) {
-  const screens = scene.screens.filter(({ always }) => full || always);
-  if (screens.length === 0) continue;
-  test.describe(scene.name, () => {
-    test.beforeAll(() => scene.prepare?.(opened()));
-    for (const screen of screens)
-      test(`${screen.name} is accessible`, async ({ browser }) => {
-        const found: string[] = [];
-        for (const { width, themes } of looks) {
-          const { page, setTheme, close } = await visit(browser, opened(), screen, width);
-          const note = (lines: string[], theme: Theme) =>
-            found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
-          for (const theme of themes) {
-            await setTheme(theme);
-            note(await violationsOf(page), theme);
-            note(await motionFaults(page), theme);
-            await page.emulateMedia({ forcedColors: 'active' });
-            note(await forcedColorFaults(page), theme);
-            await page.emulateMedia({ forcedColors: 'none' });
-          }
-          if (width < 600) {
-            // People zoom a page they see, so it doesn't reload.
-            await page.setViewportSize({ width: 320, height: 640 });
-            await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
-            const room = await page.evaluate(() => document.documentElement.scrollWidth);
-            if (room > 320) found.push(`320 px: the page is ${room} px wide`);
-          }
-          await close();
-        }
-        expect(found).toEqual([]);
-      });
-  });
+  return found;
 }

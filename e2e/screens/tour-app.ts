@@ -3,7 +3,7 @@ import { samplePassword } from '../../server/src/sample/people';
 import { startLaurel } from '../harness/laurel';
 
 /** The time of all pictures: an evening of the sample season, with one cup in its semi-finals. */
-const evening = new Date('2026-11-21T19:00:28.000Z');
+export const evening = new Date('2026-11-21T19:00:28.000Z');
 
 /** The app in the pictures: a server with a stopped clock, and the sample data. */
 export interface TourApp {
@@ -22,8 +22,15 @@ export interface TourApp {
 const answer = z.object({ data: z.unknown() });
 const sessionUser = z.looseObject({ access_token: z.string() });
 
-export async function startTourApp(site: string): Promise<TourApp> {
-  const laurel = await startLaurel({ site, at: evening });
+export interface TourOptions {
+  /** The folder of the built site. */
+  site: string;
+  /** A database with the season of that evening. By default it is played first. */
+  template?: string;
+}
+
+export async function startTourApp(options: TourOptions): Promise<TourApp> {
+  const laurel = await startLaurel({ ...options, at: evening });
   const users = new Map<string, Promise<z.infer<typeof sessionUser>>>();
   let now = evening;
 

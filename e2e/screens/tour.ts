@@ -90,7 +90,7 @@ if (values.only === undefined) {
   await mkdir(folder);
 }
 const databases = await startTestServer();
-const app = await startTourApp(site);
+const app = await startTourApp({ site });
 const kit = await openGallery();
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 const failures: string[] = [];
