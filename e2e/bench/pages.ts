@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 
 /** The measured pages, and how to recognise that they have loaded. */
 export interface MeasuredPage {
-  name: 'home' | 'dashboard';
+  name: 'home' | 'contest' | 'dashboard';
   title: string;
   path: string;
   signedIn: boolean;
@@ -10,6 +10,7 @@ export interface MeasuredPage {
 
 export const measuredPages: readonly MeasuredPage[] = [
   { name: 'home', title: 'Public home', path: '/', signedIn: false },
+  { name: 'contest', title: 'Contest', path: '/contests/winter-laurel-cup-xii', signedIn: false },
   { name: 'dashboard', title: 'Dashboard, signed in', path: '/dashboard', signedIn: true },
 ];
 
@@ -27,6 +28,9 @@ export const dataShows = (): boolean => {
   );
   return heading !== null && heading.getClientRects().length > 0 && !loading;
 };
+
+/** In the page: it isn't a server's drawing that the browser has yet to take over. */
+export const isTakenOver = (): boolean => document.documentElement.dataset.drawn === undefined;
 
 /** A fresh browser, or one with a session. */
 export const visitor = (url: string, session: string | null): BrowserContextOptions => ({

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-proxy';
-import { dataShows, failOnErrors, heroShows, type MeasuredPage, visitor } from './pages';
+import { dataShows, failOnErrors, heroShows, isTakenOver, type MeasuredPage, visitor } from './pages';
 
 export interface RoundTrips {
   /** Round trips until the page's heading shows, and until nothing on it is loading. */
   hero: number;
   data: number;
-  /** The requests until the data showed, by round trip. */
+  /** The requests until the data showed and the page was the browser's own, by round trip. */
   waves: Exchange[][];
 }
 
@@ -62,6 +62,7 @@ export async function countRoundTrips(
     while (proxy.held() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const waves: Exchange[][] = [];
     let hero = 0;
+    let data = 0;
     while (waves.length < most) {
       waves.push(await proxy.release());
       await opened;
@@ -70,7 +71,8 @@ export async function countRoundTrips(
       await quiet(page, proxy, open);
       check();
       if (hero === 0 && (await page.evaluate(heroShows))) hero = waves.length;
-      if (await page.evaluate(dataShows)) return { hero, data: waves.length, waves };
+      if (data === 0 && (await page.evaluate(dataShows))) data = waves.length;
+      if (data > 0 && (await page.evaluate(isTakenOver))) return { hero, data, waves };
     }
     throw new Error(`${path} shows nothing after ${most} round trips`);
   } finally {

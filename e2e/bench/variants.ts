@@ -13,13 +13,14 @@ import { openSite } from '../../deploy/open-site';
 import { registryBlock, renderPage } from '../../deploy/page';
 import { areaDirectories, readManifest } from '../../deploy/workspace';
 
-// The same sources built three ways, each as a site that the server can serve.
+// The same sources built three ways, each as a site that the server can serve. One of them is served twice: drawn, and not.
 
-export const variantNames = ['shipped', 'monolith', 'documented'] as const;
+export const variantNames = ['shipped', 'drawn', 'monolith', 'documented'] as const;
 export type VariantName = (typeof variantNames)[number];
 
 export const variantTitles: Record<VariantName, string> = {
-  shipped: '(a) as shipped',
+  shipped: '(a) as shipped, pages not drawn',
+  drawn: '(d) as shipped, public pages drawn',
   monolith: '(b) one monolith, no federation, fully preloaded',
   documented: '(c) federation with the documented defaults',
 };
@@ -34,7 +35,7 @@ interface BuildOptions {
 }
 
 /** Runs one of our configurations in a package's folder. */
-async function bundle(variant: VariantName, directory: string, out: string, environment: BuildEnvironment) {
+async function bundle(variant: keyof typeof makers, directory: string, out: string, environment: BuildEnvironment) {
   const config = path.join(import.meta.dirname, variant, 'rspack.config.ts');
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   await run(process.execPath, [rspack, 'build', '--config', config, '--output-path', out], {
@@ -101,9 +102,9 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
 
 /** Builds a variant unless the same sources were built before. */
 export async function buildVariant(name: VariantName, options: BuildOptions): Promise<Site> {
-  if (name === 'shipped') {
-    const out = path.join(builds, name);
-    await rm(out, { recursive: true, force: true });
+  if (name === 'shipped' || name === 'drawn') {
+    const out = path.join(builds, 'shipped');
+    if (name === 'shipped') await rm(out, { recursive: true, force: true });
     await buildSite({ ...options, out });
     const site = await openSite(out);
     if (!site) throw new Error('The site that was just built is none');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countRoundTrips } from '../bench/round-trips';
 import { startLaurel } from '../harness/laurel';
 import { sampleDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
@@ -160,6 +161,18 @@ test('a button that was pressed before the scripts are there does what it says',
   release();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
 });
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['contest', '/contests/winter-laurel-cup-xii'],
+] as const)
+  test(`the first picture of the page ${path} takes one round trip, with its data`, async ({ browser, laurel }) => {
+    await expect(async () => {
+      const trips = await countRoundTrips(browser, laurel.url, { name, title: name, path, signedIn: false }, '');
+      expect([trips.hero, trips.data]).toEqual([1, 1]);
+      expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
+    }).toPass();
+  });
 
 test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();

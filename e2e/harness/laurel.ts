@@ -6,6 +6,8 @@ export interface RunningLaurel {
   url: string;
   /** The name of its database. */
   database: string;
+  /** Its process. */
+  pid: number;
   /** Moves the server's clock forward. Screens follow with their next read. */
   advance(minutes: number): Promise<void>;
   stop(): Promise<void>;
@@ -60,6 +62,7 @@ export async function startLaurel(options: LaurelOptions): Promise<RunningLaurel
   return {
     url,
     database,
+    pid: child.pid ?? 0,
     async advance(minutes) {
       const advanced = answer(child, 'advanced');
       send({ type: 'advance', milliseconds: minutes * 60_000 });
