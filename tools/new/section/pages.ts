@@ -96,6 +96,15 @@ ${imports(body, request, [
 ${body}`;
 }
 
+/** A visitor's page says what it reads: the server draws it. */
+export const drawnAhead = ({ sections }: SectionRequest): boolean => !sections;
+
+const aheadOf = ({ detail }: SectionRequest) => `export const ahead: PageReads = ({ pathname }) => [
+  { name: '${detail?.call}', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+];
+
+`;
+
 export function detailPage(request: SectionRequest): string {
   const { type, detail, list, address } = request;
   const fields = detail?.fields ?? [];
@@ -103,7 +112,8 @@ export function detailPage(request: SectionRequest): string {
   const facts = fields
     .filter((field) => field !== head)
     .map((field) => `{ term: t.fields.${field.name}, value: ${drawn(field, 'read.data.')} },`);
-  const body = `/** One of them. */
+  const ahead = drawnAhead(request);
+  const body = `${ahead ? aheadOf(request) : ''}/** One of them. */
 export function ${type}Page() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
@@ -130,7 +140,7 @@ export function ${type}Page() {
 }
 `;
   return `import { useParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { ${ahead ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
 ${imports(body, request, [
   ['Breadcrumbs', '@laurel/shared/ui/breadcrumbs'],
   ['Button', '@laurel/shared/ui/button'],

@@ -1,7 +1,7 @@
 import { before, type Change, changing, importing, inTurn } from '../change';
 import { otherFieldsOf } from '../fields';
 import { label } from '../names';
-import { detailName, detailPage, formName, formPage, listName, listPage } from './pages';
+import { detailName, detailPage, drawnAhead, formName, formPage, listName, listPage } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { testFile } from './test-file';
 import { englishTexts, germanTexts, untranslated } from './texts';
@@ -16,15 +16,24 @@ function pagesOf(request: SectionRequest) {
   ];
 }
 
+/** Whether a page is asked for when somebody is about to open it, and drawn by the server if the area is. */
+const readsAhead = (request: SectionRequest, path: string): boolean =>
+  (request.list !== null && path === request.path) || (drawnAhead(request) && path.endsWith('/:id'));
+
 const linesOf = (request: SectionRequest) =>
   pagesOf(request)
     .map(({ path, file, component }) => {
       const code = `import('./${request.domain}/${file}')`;
-      // A list is asked for when somebody is about to open it.
-      return request.list && path === request.path
+      return readsAhead(request, path)
         ? `behindLink('${path}', async () => {\n const { ${component}, ahead } = await ${code};\n return { Page: ${component}, ahead };\n}),\n`
         : `behindLink('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
     })
+    .join('');
+
+/** The rows of the test that draws every public page without a browser. */
+const drawnRowsOf = (request: SectionRequest) =>
+  pagesOf(request)
+    .map(({ path }) => `'${path}': { url: '/${path.replace(':id', 'one')}', text: '<h1' },\n`)
     .join('');
 
 function entryOf(request: SectionRequest): string {
@@ -72,7 +81,10 @@ export function sectionChange(root: string, args: readonly string[]): Change {
             [name('en')]: titled,
             [name('de')]: titled,
           }
-        : { [`${source}/pages.ts`]: before(/\];\s*$/, linesOf(request)) }),
+        : {
+            [`${source}/pages.ts`]: before(/\];\s*$/, linesOf(request)),
+            [`${source}/pages.test.tsx`]: before(/\};\n\nbeforeAll/, drawnRowsOf(request)),
+          }),
     },
     next: nextSteps(request),
   };
@@ -95,6 +107,7 @@ function nextSteps(request: SectionRequest): string[] {
     ...(words.length > 0
       ? [`German for ${words.join(', ')}, and the words of each choice, in ${domain}/messages/de.ts`]
       : []),
+    ...(request.sections ? [] : ['What its pages are about, for crawlers, in server/src/heads/pages.ts']),
     'Its screens in e2e/screens, then npm run tour',
   ];
 }
