@@ -153,3 +153,10 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   leads(within(await screen.findByRole('dialog', { name: 'Menu' })));
 });
+
+test('once the header is React’s, a visitor is asked to sign in: the session is restored', () => {
+  document.documentElement.dataset.restoring = '';
+  renderAt(<Header />, '/news');
+  expect(document.documentElement).not.toHaveAttribute('data-restoring');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

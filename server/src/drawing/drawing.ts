@@ -12,6 +12,8 @@ import type { DrawingWorker, PageOfArea } from './worker';
 const budget = 100;
 /** Milliseconds for the answers that it is drawn from. */
 const answersBudget = 250;
+/** Milliseconds between two lines of the log about it. */
+const lateEvery = 5000;
 /** Questions that may wait for one thread: more, and visitors draw their pages themselves. */
 const longestQueue = 10;
 
@@ -70,6 +72,14 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     const why = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why }, 'A page is not drawn');
     return null;
+  }
+
+  let lateSaid = Number.NEGATIVE_INFINITY;
+  /** When many come at once, many are late: a line for each would only cost more. */
+  function sayLate({ entry }: SiteDrawing): void {
+    if (performance.now() - lateSaid < lateEvery) return;
+    lateSaid = performance.now();
+    log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
   }
 
   async function draw(worker: DrawingWorker, drawing: SiteDrawing, page: PageOfArea, question: Question) {
@@ -144,7 +154,7 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     );
     const drawn = answered === late ? late : await within(budget, answered.drawn);
     if (drawn !== late) return drawn;
-    log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
+    sayLate(drawing);
     return null;
   }
 
