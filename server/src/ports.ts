@@ -46,6 +46,8 @@ export interface JobPayloads {
   /** Recomputes the ledger. The nightly one also records what was owed and held. */
   ledgerCheck: { id: string; nightly: boolean };
   resetCode: { email: string; code: string; until: string; locale: Locale };
+  /** Copies the icons of a game's achievements. */
+  gameIcons: { gameId: string; tries: number };
   /** Which games a player owns. */
   ownTitles: { identityId: string };
   /** A page of Steam's store after an app id, in the reading of one day. */

@@ -1,5 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
+export { AchievementName, type AchievementNameProps } from './achievement-name';
 export { CampaignStatus, EntryStatus, endOf } from './campaign-status';
 export { campaignWords } from './messages/en/campaign-words';
 

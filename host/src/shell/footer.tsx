@@ -16,6 +16,8 @@ export function Footer() {
           <Logo size="small" />
         </Link>
         <Link to="/contests">{t.destinations.contests}</Link>
+        <Link to="/campaigns">{t.destinations.campaigns}</Link>
+        <Link to="/contracts">{t.destinations.contracts}</Link>
         <Link to="/leaderboard">{t.destinations.leaderboard}</Link>
         <Link to="/news">{t.destinations.news}</Link>
         <Link to="/gallery">{t.destinations.gallery}</Link>

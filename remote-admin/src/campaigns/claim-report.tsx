@@ -1,3 +1,4 @@
+import { AchievementName } from '@laurel/shared/campaigns';
 import { useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { formatPercent, useMessages } from '@laurel/shared/ui/locale';
@@ -18,7 +19,12 @@ export function ClaimReport({ participantId }: { participantId: string }) {
         <Table
           caption={t.caption}
           columns={[
-            { key: 'title', header: t.achievement, rowHeader: true, cell: ({ title }) => title },
+            {
+              key: 'title',
+              header: t.achievement,
+              rowHeader: true,
+              cell: (achievement) => <AchievementName achievement={achievement} dim={achievement.earnedAt === null} />,
+            },
             {
               key: 'earned',
               header: t.earned,

@@ -1,3 +1,4 @@
+import { AchievementName } from '@laurel/shared/campaigns';
 import type { GameReport } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { LineChart } from '@laurel/shared/ui/chart';
@@ -59,7 +60,12 @@ function Report({ report }: { report: GameReport }) {
       <Table
         caption={t.report.caption}
         columns={[
-          { key: 'title', header: t.report.achievement, rowHeader: true, cell: ({ title }) => title },
+          {
+            key: 'title',
+            header: t.report.achievement,
+            rowHeader: true,
+            cell: (achievement) => <AchievementName achievement={achievement} dim={achievement.earnedAt === null} />,
+          },
           {
             key: 'earned',
             header: t.report.earned,

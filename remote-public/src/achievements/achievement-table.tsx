@@ -1,3 +1,4 @@
+import { AchievementName } from '@laurel/shared/campaigns';
 import type { Achievement } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -35,14 +36,16 @@ export function AchievementTable({ achievements, wanted, earned }: AchievementTa
             key: 'name',
             header: t.name,
             rowHeader: true,
-            cell: ({ title, description, hidden, grade }) => (
-              <>
-                {title}
-                <Text size="t2" tone="muted">
-                  {[grade && t.grades[grade], description || (hidden && t.hidden)].filter(Boolean).join(' · ')}
-                </Text>
-              </>
-            ),
+            cell: (achievement) => {
+              const { id, description, hidden, grade } = achievement;
+              return (
+                <AchievementName achievement={achievement} dim={earned !== undefined && !earned.has(id)}>
+                  <Text size="t2" tone="muted">
+                    {[grade && t.grades[grade], description || (hidden && t.hidden)].filter(Boolean).join(' · ')}
+                  </Text>
+                </AchievementName>
+              );
+            },
           },
           ...(wanted
             ? [

@@ -2,7 +2,10 @@ import type { ChallengeLine } from '@laurel/shared/protocol';
 import { refreshReads, useRead } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
-/** Reads what was never read of the player's progress, so that a checklist can say whether it suffices. */
+/**
+ * Reads what was never read of the player's progress, or couldn't be, so that a checklist says whether it suffices:
+ * whoever has fixed their privacy comes back here.
+ */
 export function useFirstReading(
   gameId: string,
   conditions: readonly ChallengeLine[],
@@ -10,9 +13,9 @@ export function useFirstReading(
 ): void {
   const line = conditions.find(({ condition }) => condition === 'profile_readable');
   const linked = conditions.some(({ condition, met }) => condition === 'account_linked' && met);
-  const unread = linked && line?.state.code === 'not_read';
+  const unread = linked && (line?.state.code === 'not_read' || line?.state.code === 'not_readable');
   const own = useRead('getOwnGame', { params: { id: gameId } }, { enabled: unread });
-  const arrived = unread && own.status === 'ready';
+  const arrived = unread && own.status === 'ready' && !own.refreshing;
   useEffect(() => {
     if (arrived) refreshReads(refreshes);
   }, [arrived, refreshes]);

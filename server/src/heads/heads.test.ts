@@ -2,6 +2,7 @@ import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../te
 import { formOf } from '../../test/form';
 import { createTestSite } from '../../test/site';
 import { createTestClock } from '../clock';
+import { keepList } from '../domains/games/store';
 import { contestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
 import { createVisitorAnswers } from '../http/visitor-answers';
 
@@ -235,6 +236,20 @@ describe('what crawlers ask for first', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
   test('every sitemap that the index names is there, and every page in them answers', async () => {
+    const game = await app.db
+      .insertInto('games')
+      .values({
+        platform: 'steam',
+        externalId: '9000001',
+        title: 'Ballista League',
+        cover: null,
+        listId: null,
+        listReadAt: null,
+        addedAt: app.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepList(app.db, game, [], app.clock.now());
     const listed = locations((await get('/sitemap.xml')).body);
     expect(listed).toContain(`${origin}/sitemaps/pages.xml`);
     const pages: string[] = [];
@@ -244,7 +259,12 @@ describe('what crawlers ask for first', () => {
       pages.push(...locations(answer.body));
     }
     expect(pages).toEqual(
-      expect.arrayContaining([`${origin}/`, `${origin}/contests/friday-night-cup`, `${origin}/news/final-night`]),
+      expect.arrayContaining([
+        `${origin}/`,
+        `${origin}/contests/friday-night-cup`,
+        `${origin}/news/final-night`,
+        `${origin}/games/${game.id}`,
+      ]),
     );
     expect(pages.filter((page) => /secret-cup|not-yet|tomorrow|dashboard/.test(page))).toEqual([]);
     for (const page of pages) {

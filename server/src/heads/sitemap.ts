@@ -12,7 +12,11 @@ interface Kind {
   rows(now: Date): RawBuilder<unknown>;
   /** When each appeared. */
   at: RawBuilder<Date>;
-  pathOf(slug: string): string;
+  /** What names it in its address. */
+  name: RawBuilder<string>;
+  /** When it changed last. */
+  changedAt: RawBuilder<Date>;
+  pathOf(name: string): string;
 }
 
 /** What the site lists by the month in which it appeared: a month's file hardly changes once the month is over. */
@@ -21,11 +25,37 @@ const kinds: Readonly<Record<string, Kind>> = {
     // Exactly the condition of the indexes that contests are listed by.
     rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
+    name: sql`slug`,
+    changedAt: sql`updated_at`,
     pathOf: (slug) => `/contests/${slug}`,
+  },
+  campaigns: {
+    rows: () => sql`campaigns where published_at is not null`,
+    at: sql`starts_at`,
+    name: sql`slug`,
+    changedAt: sql`greatest(published_at, edited_at, finished_at)`,
+    pathOf: (slug) => `/campaigns/${slug}`,
+  },
+  contracts: {
+    // Exactly the condition of the indexes that contracts are listed by.
+    rows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
+    at: sql`created_at`,
+    name: sql`id`,
+    changedAt: sql`updated_at`,
+    pathOf: (id) => `/contracts/${id}`,
+  },
+  games: {
+    rows: () => sql`games where list_id is not null`,
+    at: sql`added_at`,
+    name: sql`id`,
+    changedAt: sql`coalesce(list_read_at, added_at)`,
+    pathOf: (id) => `/games/${id}`,
   },
   news: {
     rows: (now) => sql`blogs where status = 'published' and published_at <= ${now}`,
     at: sql`published_at`,
+    name: sql`slug`,
+    changedAt: sql`updated_at`,
     pathOf: (slug) => `/news/${slug}`,
   },
 };
@@ -45,11 +75,11 @@ async function monthsOf(db: Kysely<Database>, { rows, at }: Kind, now: Date): Pr
   return answer.rows.map(({ name }) => name);
 }
 
-async function listedIn(db: Kysely<Database>, { rows, at }: Kind, month: string, now: Date) {
+async function listedIn(db: Kysely<Database>, { rows, at, name, changedAt }: Kind, month: string, now: Date) {
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
-  const answer = await sql<{ slug: string; updatedAt: Date }>`
-    select slug, updated_at from ${rows(now)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
+  const answer = await sql<{ name: string; changedAt: Date }>`
+    select ${name} as name, ${changedAt} as changed_at from ${rows(now)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
   `.execute(db);
   return answer.rows;
 }
@@ -79,5 +109,5 @@ export async function sitemap(name: string, { db, origin, now }: SitemapOptions)
   if (!kind || !validMonth.test(month)) return null;
   const listed = await listedIn(db, kind, month, now);
   if (listed.length === 0) return null;
-  return write(listed.map(({ slug, updatedAt }) => ({ url: kind.pathOf(slug), lastmod: updatedAt.toISOString() })));
+  return write(listed.map((each) => ({ url: kind.pathOf(each.name), lastmod: each.changedAt.toISOString() })));
 }

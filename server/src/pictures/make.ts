@@ -65,6 +65,23 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   });
 }
 
+const iconSize = 96;
+
+/** Makes our own file of an icon, a small square. @throws PictureFault */
+export async function makeIcon(bytes: Buffer): Promise<Buffer> {
+  if (!pictureTypeOf(bytes)) refuse({ code: 'picture_type', params: {} });
+  try {
+    return await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: iconSize, height: iconSize, fit: 'cover' })
+      .webp({ quality: 80 })
+      .timeout({ seconds })
+      .toBuffer();
+  } catch {
+    return refuse({ code: 'picture_broken', params: {} });
+  }
+}
+
 export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megabytes: most.bytes / 1024 / 1024 } };
 
 async function encode(bytes: Buffer, type: string): Promise<MadePicture> {

@@ -26,24 +26,30 @@ const timeOutMs = 10_000;
 const ordinaryBytes = 1024 * 1024;
 
 /** Reads a body up to a limit. @returns null if there is more. */
-async function readUpTo(response: Response, most: number): Promise<string | null> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+async function readUpTo(response: Response, most: number): Promise<Buffer | null> {
+  if (!response.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
     if (bytes > most) return null;
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
+}
+
+interface Received {
+  kind: 'received';
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
 }
 
 /** Sends one request, follows no redirect, and waits at most ten seconds for the whole answer. */
-export async function ask(
+async function receive(
   fetch: Fetch,
   { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: Question,
-): Promise<Reply | Outage> {
+): Promise<Received | Outage> {
   const signal = AbortSignal.timeout(timeOutMs);
   let answered = false;
   try {
@@ -57,13 +63,31 @@ export async function ask(
       }),
     );
     answered = true;
-    const text = await readUpTo(response, mostBytes);
-    if (text === null) return outage('too_large');
-    return { kind: 'reply', status: response.status, headers: response.headers, text };
+    const bytes = await readUpTo(response, mostBytes);
+    if (bytes === null) return outage('too_large');
+    return { kind: 'received', status: response.status, headers: response.headers, bytes };
   } catch {
     if (signal.aborted) return outage('timed_out');
     return outage(answered ? 'cut_off' : 'unreachable');
   }
+}
+
+/** Asks for an answer in text. */
+export async function ask(fetch: Fetch, question: Question): Promise<Reply | Outage> {
+  const received = await receive(fetch, question);
+  if (received.kind === 'outage') return received;
+  const { status, headers, bytes } = received;
+  return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
+}
+
+/** Asks for a picture at one of the hosts that a platform has for them; null if it can't be had. */
+export async function askForPicture(fetch: Fetch, link: string, hosts: readonly string[]): Promise<Buffer | null> {
+  if (!URL.canParse(link)) return null;
+  const { host, pathname, search } = new URL(link);
+  if (!hosts.includes(host)) return null;
+  const url = new URL(pathname + search, `https://${host}`);
+  const received = await receive(fetch, { url, headers: { accept: 'image/*' } });
+  return received.kind === 'received' && received.status === 200 ? received.bytes : null;
 }
 
 /** A body as JSON; undefined if it isn't JSON. */

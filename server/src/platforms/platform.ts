@@ -117,6 +117,8 @@ export interface Platform {
   earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>>;
   /** How rare each achievement is. PlayStation only says it beside a player's own progress. */
   rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>>;
+  /** A picture that the platform named; null if it can't be had. It is no call of its API. */
+  picture(url: string): Promise<Buffer | null>;
   /** How many calls the budget has left for a purpose; none while the platform must not be asked. */
   room(purpose: Purpose): Promise<number>;
   /** Asks something harmless, to see whether the platform answers us. */

@@ -185,7 +185,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const drawing = config.drawnPages ? await startDrawing(app, site, visitor, options) : null;
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
-    await serveSite(app, site, { db, clock, log, heads, drawing });
+    const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
+    await serveSite(app, site, { db, clock, log, heads, drawing, challenges });
   }
   if (chain)
     app.post(

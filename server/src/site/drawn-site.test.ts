@@ -35,6 +35,7 @@ beforeAll(async () => {
     clock: systemClock,
     log: silentLog,
     heads: { write: async (html) => ({ status, html }), find: async () => ({ status: 404 }) },
+    challenges: true,
     drawing: {
       async draw(request) {
         asked.push(request);

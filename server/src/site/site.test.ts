@@ -8,13 +8,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, connect } from '../database/connection';
 import { silentLog } from '../log/log';
-import { serveSite } from './site';
+import { type SiteOptions, serveSite } from './site';
 
 let folder: string;
 let app: FastifyInstance;
 let database: Connection;
 let revision = 1;
 
+let options: SiteOptions;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
   await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
@@ -41,13 +42,15 @@ beforeAll(async () => {
   };
   // No one previews here, so the database isn't needed.
   database = connect('postgres://nobody@127.0.0.1:1/none');
-  await serveSite(app, site, {
+  options = {
     db: database.db,
     clock: systemClock,
     log: silentLog,
     heads: { write: async (html) => ({ status: 200, html }), find: async () => ({ status: 404 }) },
     drawing: null,
-  });
+    challenges: true,
+  };
+  await serveSite(app, site, options);
 });
 afterAll(async () => {
   await app.close();
@@ -121,6 +124,13 @@ test.each(['//', '//elsewhere.example/contests'])('%s is an address of ours like
   const answer = await get(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<!--1 ${url}-->`);
+});
+
+test('without a game platform the shell is told to lead to no campaigns and contracts', async () => {
+  expect((await get('/')).body).not.toContain('data-without');
+  options.challenges = false;
+  expect((await get('/')).body).toContain('<html data-without="challenges" lang="en">');
+  options.challenges = true;
 });
 
 test('the chosen theme stands in the HTML; any other value does not', async () => {

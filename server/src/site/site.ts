@@ -67,8 +67,14 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
   }
 }
 
+/** Says in the first HTML that no game platform is configured: the shell then leads to no campaigns and contracts. */
+const withOffer = (html: string, challenges: boolean): string =>
+  challenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
+
 export interface SiteOptions extends PreviewOptions {
   heads: Heads;
+  /** Whether campaigns and contracts are offered. */
+  challenges: boolean;
   /** Null if visitors' pages are not drawn here. */
   drawing: Drawing | null;
 }
@@ -123,7 +129,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
         ? await options.drawing?.draw({ pathname, search: searchOf(request.url), locale, theme: themeOf(cookie) })
         : null;
-    const html = withTheme(headed.html, cookie);
+    const html = withOffer(withTheme(headed.html, cookie), options.challenges);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     void reply
       .code(headed.status)

@@ -3,6 +3,7 @@ import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { TransactionWork } from '../../call/context';
 import { sendMail } from '../../mail/texts';
 import { setDeadlines } from '../deadlines/store';
+import { addWins } from '../games/leaders.store';
 import { post } from '../ledger/post.commands';
 import { findUserById } from '../users/store';
 import { campaignDueAt, stepCampaign } from './campaign.machine';
@@ -47,6 +48,8 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
     await saveParticipant(db, row.id, { ...steppedTo(row, 'pay', now), reward: amount, rewardTransactionId });
     await tellParticipant(work, row, 'campaign_reward', { title: campaign.title, amount: formatAmount(amount) });
   }
+  const wins = paying.map(({ row, amount }) => ({ userId: row.userId, amount }));
+  await addWins(db, campaign.gameId, wins);
   for (const id of due.tooLate) {
     const row = rowOf.get(id);
     if (!row) continue;

@@ -3,6 +3,7 @@ import { withTransaction } from '../../call/transaction';
 import { type Outage, outagesSince, outagesWithin } from '../../platforms/outages';
 import { Refusal } from '../../refusal';
 import { setDeadlines } from '../deadlines/store';
+import { addWins } from '../games/leaders.store';
 import { findGame } from '../games/store';
 import { post } from '../ledger/post.commands';
 import { assertWithinLimits } from '../play-limits/limits.commands';
@@ -103,6 +104,12 @@ export async function applyEvent(
     }),
   );
   for (const [index, effect] of effects.entries()) await keepPosted(db, contract.id, effect, posted[index]?.id ?? null);
+  if (contract.visibility === 'open')
+    await addWins(
+      db,
+      contract.gameId,
+      effects.flatMap(({ kind, party, amount }) => (kind === 'pay' ? [{ userId: userOf(party), amount }] : [])),
+    );
   return { contract: saved, participants: after };
 }
 

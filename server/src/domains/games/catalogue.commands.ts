@@ -4,6 +4,7 @@ import { withTransaction } from '../../call/transaction';
 import type { Failure, Outcome, Purpose, Title } from '../../platforms/platform';
 import { Refusal } from '../../refusal';
 import type { IdentityRow } from '../identities/tables';
+import { missingIcons, noteIcons } from './icons.store';
 import { offeredPlatform, providerOf } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
@@ -51,14 +52,22 @@ export async function readTitle(
       id,
       title,
       description,
-      // Theirs isn't ours to link to.
+      // Theirs isn't ours to link to: a job copies it.
       icon: null,
       rarity: rates.get(id) ?? null,
       hidden,
       grade,
     }),
   );
-  return withTransaction(work, ({ db: tx }) => keepList(tx, game, achievements, now));
+  const icons = listed.value.achievements.flatMap(({ id, icon }) =>
+    icon === null ? [] : [{ achievementId: id, source: icon }],
+  );
+  return withTransaction(work, async ({ db: tx, ports }) => {
+    await noteIcons(tx, game.id, icons);
+    if ((await missingIcons(tx, game.id)).length > 0)
+      await ports.jobs.add(tx, 'gameIcons', { gameId: game.id, tries: 0 });
+    return keepList(tx, game, achievements, now);
+  });
 }
 
 async function addTitle(

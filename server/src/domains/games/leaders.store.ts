@@ -11,21 +11,28 @@ export interface GameLeader {
   earned: bigint;
 }
 
+/** Adds what players win in campaigns and public contracts on a game. Call it where it is paid. */
+export async function addWins(
+  db: Kysely<Database>,
+  gameId: string,
+  wins: readonly { userId: string; amount: bigint }[],
+): Promise<void> {
+  // In a fixed order, so that two payments never deadlock.
+  const sorted = wins.filter(({ amount }) => amount > 0n).sort((one, other) => one.userId.localeCompare(other.userId));
+  for (const { userId, amount } of sorted)
+    await sql`
+      insert into game_winners as kept (game_id, user_id, won, earned) values (${gameId}, ${userId}, 1, ${amount})
+      on conflict (game_id, user_id) do update set won = kept.won + 1, earned = kept.earned + excluded.earned`.execute(
+      db,
+    );
+}
+
 /** The players who won most coins in the campaigns and contracts of a game. */
 export async function leadersIn(db: Kysely<Database>, gameId: string, most: number): Promise<GameLeader[]> {
   const found = sql<GameLeader>`
-    select users.id as user_id, ${playerColumnsSql}, won.won, won.earned from (
-      select user_id, count(*)::integer as won, sum(amount) as earned from (
-        select participants.user_id, participants.reward as amount from campaigns
-        join participants on participants.campaign_id = campaigns.id
-        where campaigns.game_id = ${gameId} and participants.status = 'paid'
-        union all
-        select contract_participants.user_id, contract_participants.payout from contracts
-        join contract_participants on contract_participants.contract_id = contracts.id
-        where contracts.game_id = ${gameId} and contract_participants.status = 'won'
-          and contracts.visibility = 'open' and contract_participants.payout > 0
-      ) as wins group by user_id
-    ) as won join users on users.id = won.user_id
-    order by won.earned desc, won.won desc, users.id limit ${most}`;
+    select users.id as user_id, ${playerColumnsSql}, winners.won, winners.earned from (
+      select * from game_winners where game_id = ${gameId} order by earned desc, won desc, user_id limit ${most}
+    ) as winners join users on users.id = winners.user_id
+    order by winners.earned desc, winners.won desc, users.id`;
   return (await found.execute(db)).rows;
 }

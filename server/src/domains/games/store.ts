@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
+import { iconsOf, lockLists } from './icons.store';
 import type { GameRow } from './tables';
 
 export const findGame = (db: Kysely<Database>, id: string): Promise<GameRow | undefined> =>
@@ -117,9 +118,12 @@ export async function achievementsOf(db: Kysely<Database>, listId: string): Prom
 export async function keepList(
   db: Kysely<Database>,
   game: GameRow,
-  achievements: readonly Achievement[],
+  listed: readonly Achievement[],
   now: Date,
 ): Promise<GameRow> {
+  await lockLists(db, game.id);
+  const icons = await iconsOf(db, game.id);
+  const achievements = listed.map((each) => ({ ...each, icon: icons.get(each.id) ?? null }));
   const sameSet = (other: readonly Achievement[]) =>
     other.length === achievements.length && other.every(({ id }, index) => id === achievements[index]?.id);
   const text = JSON.stringify(achievements);

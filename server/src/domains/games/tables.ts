@@ -32,6 +32,15 @@ export interface GameTables {
     achievements: Json<Achievement[]>;
     readAt: Date;
   };
+  /** Where the platform has an achievement's icon, and our copy of it; null until it is copied. */
+  gameIcons: {
+    gameId: string;
+    achievementId: string;
+    source: string;
+    file: string | null;
+  };
+  /** What each player has won in campaigns and public contracts on a game. */
+  gameWinners: { gameId: string; userId: string; won: number; earned: bigint };
   /** The titles that a player shows on their platform. */
   ownedGames: {
     identityId: string;

@@ -1,3 +1,4 @@
+import { askForPicture, type Fetch } from '../ask';
 import {
   type AchievementList,
   type Diagnosis,
@@ -19,6 +20,14 @@ const languages = { en: 'en-GB', de: 'de-DE' };
 /** PlayStation sometimes calls public trophies private for a moment. Asking again after a minute gets the truth. */
 const confirmMs = 60_000;
 
+/** Where PlayStation keeps its trophies' pictures. */
+const pictureHosts = [
+  'image.api.playstation.com',
+  'psnobj.prod.dl.playstation.net',
+  'psn-rsc.prod.dl.playstation.net',
+  'trophy01.np.community.playstation.net',
+];
+
 const noAccount: Failure = { kind: 'not_found', what: 'account' };
 const noTitle: Failure = { kind: 'not_found', what: 'title' };
 
@@ -35,11 +44,13 @@ const isAccountId = (text: string): boolean => accountIdSchema.safeParse(text).s
 export class PlayStation implements Platform {
   readonly #api: PlayStationApi;
   readonly #canary: string;
+  readonly #fetch: Fetch;
   readonly #clock: PlayStationApiOptions['clock'];
 
   constructor(options: PlayStationApiOptions) {
     this.#api = new PlayStationApi(options);
     this.#clock = options.clock;
+    this.#fetch = options.fetch;
     this.#canary = options.canary;
   }
 
@@ -60,6 +71,10 @@ export class PlayStation implements Platform {
   /** The canary's text is never empty. */
   check(): Promise<Outcome<unknown>> {
     return this.aboutMe(this.#canary, 'claim');
+  }
+
+  picture(url: string): Promise<Buffer | null> {
+    return askForPicture(this.#fetch, url, pictureHosts);
   }
 
   room(purpose: Purpose): Promise<number> {

@@ -1,3 +1,4 @@
+import { iconAt } from './icons';
 import { earnedByNow, type Moves } from './moves';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
@@ -181,6 +182,8 @@ export function createPlayStationApi(options: {
   }
 
   return async (request: Request): Promise<Response> => {
+    const icon = await iconAt(request);
+    if (icon) return icon;
     const { pathname, searchParams } = new URL(request.url);
     if (!login.knows(request)) return refuse(401, 2241164, 'Unauthorized');
     const [, name] = /^\/userProfile\/v1\/users\/([^/]+)\/profile2$/.exec(pathname) ?? [];

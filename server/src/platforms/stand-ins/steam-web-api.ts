@@ -1,3 +1,4 @@
+import { iconAt } from './icons';
 import { earnedByNow, type Moves, minutesOf } from './moves';
 import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
@@ -116,6 +117,8 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   };
 
   return async (request: Request): Promise<Response> => {
+    const icon = await iconAt(request);
+    if (icon) return icon;
     const { pathname, searchParams } = new URL(request.url);
     const given = request.headers.get('x-webapi-key') ?? searchParams.get('key');
     if (given !== key) return badKey();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import type { Fetch } from '../ask';
+import { askForPicture, type Fetch } from '../ask';
 import { Gate } from '../gate';
 import {
   type AchievementList,
@@ -31,6 +31,17 @@ export interface SteamOptions {
   origin?: string;
 }
 
+/** Where Steam keeps its games' pictures. */
+const pictureHosts = [
+  'steamcdn-a.akamaihd.net',
+  'cdn.akamai.steamstatic.com',
+  'cdn.cloudflare.steamstatic.com',
+  'cdn.fastly.steamstatic.com',
+  'shared.akamai.steamstatic.com',
+  'shared.cloudflare.steamstatic.com',
+  'shared.fastly.steamstatic.com',
+];
+
 const publicProfile = 3;
 const dateOf = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 const readable: Diagnosis = { finding: 'readable', retryAt: null };
@@ -38,14 +49,20 @@ const readable: Diagnosis = { finding: 'readable', retryAt: null };
 export class Steam implements Platform {
   readonly #api: SteamWebApi;
   readonly #gate: Gate;
+  readonly #fetch: Fetch;
 
   constructor({ db, ...options }: SteamOptions) {
     this.#gate = new Gate({ db, clock: options.clock, name: 'steam', budget: steamBudget });
+    this.#fetch = options.fetch;
     this.#api = new SteamWebApi({ ...options, gate: this.#gate });
   }
 
   room(purpose: Purpose): Promise<number> {
     return this.#gate.room(purpose);
+  }
+
+  picture(url: string): Promise<Buffer | null> {
+    return askForPicture(this.#fetch, url, pictureHosts);
   }
 
   async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {

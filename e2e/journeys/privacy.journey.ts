@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { samplePassword } from '../../server/src/sample/people';
+import { violationsOf } from '../harness/axe';
+import { expect, phone, test } from '../harness/own-laurel';
+import { registerPlayer, signIn } from './steps';
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const campaign = '/campaigns/orchard-sprint';
+const join = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
+
+test('on a phone, a player with a private profile fixes it by the doctor’s steps and joins', async ({ newPerson }) => {
+  const { page } = await newPerson(phone);
+  await signIn(page, { username: 'ines_vale', password: samplePassword });
+
+  await test.step('the campaign says what is in the way, and the doctor says what to do', async () => {
+    await page.goto(campaign);
+    await expect(page.getByText('Your Steam profile is private.')).toBeVisible();
+    await expect(join(page)).toBeDisabled();
+    await page.getByRole('link', { name: 'How to fix this' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Steam profile is private' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What to do' }).getByRole('listitem')).not.toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  await test.step('at Steam the player makes the profile public, and then the game details', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /^Open sandbox profiles/ }).click();
+    const steam = await opened;
+    const own = steam.locator('form').filter({ has: steam.getByRole('button', { name: 'Save Ines' }) });
+    await own.getByLabel('Game details').selectOption('Private');
+    await own.getByLabel('My profile').selectOption('Public');
+    await own.getByRole('button').click();
+    await expect(steam.getByRole('status')).toHaveText('Saved.');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your game details are private' })).toBeVisible();
+    await own.getByLabel('Game details').selectOption('Public');
+    await own.getByRole('button').click();
+    await expect(steam.getByRole('status')).toHaveText('Saved.');
+    await steam.close();
+  });
+
+  await test.step('the doctor sees it, and the player joins', async () => {
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText(/That’s fixed/)).toBeVisible();
+    await page.getByRole('link', { name: 'Continue where you were' }).click();
+    await join(page).click();
+    await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
+  });
+});
+
+// Two minutes by the clock: for the whole suite.
+if (full)
+  test('a newcomer on a phone links an account, joins a race, and wins it two minutes later', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const { page } = await newPerson(phone);
+    await registerPlayer(page, 'new_runner');
+    await page.goto(campaign);
+    await page.getByRole('link', { name: 'Link account' }).click();
+    await page.getByRole('button', { name: /Steam/ }).click();
+    await page.getByRole('link', { name: 'Open profile', exact: true }).click();
+    await join(page).click();
+    await page.getByRole('link', { name: 'View your progress' }).click();
+    await laurel.advance(2);
+    await page.getByRole('button', { name: 'Read progress now' }).click();
+    await page.getByRole('button', { name: 'Claim reward' }).click();
+    await expect(page.getByText(/20\sLRL is in your available coins/)).toBeVisible({ timeout: 20_000 });
+  });

@@ -1,0 +1,42 @@
+import type { Achievement } from '@laurel/shared/protocol';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { Icon } from '@laurel/shared/ui/icon';
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import s from './achievement-name.module.css';
+
+export interface AchievementNameProps {
+  achievement: Pick<Achievement, 'title' | 'icon'>;
+  /** Not earned yet: its icon is grey. */
+  dim?: boolean;
+  /** What stands below the title. */
+  children?: ReactNode;
+}
+
+/** An achievement’s icon and title. Until the icon is copied a trophy stands in its place. */
+export function AchievementName({ achievement: { title, icon }, dim = false, children }: AchievementNameProps) {
+  return (
+    <div className={s.name}>
+      {icon === null ? (
+        <span className={s.icon}>
+          <Icon of={Trophy} />
+        </span>
+      ) : (
+        // The title beside it says what it is.
+        <img
+          src={icon}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+          className={classNames(s.icon, dim && s.dim)}
+        />
+      )}
+      <div>
+        {title}
+        {children}
+      </div>
+    </div>
+  );
+}
