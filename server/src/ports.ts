@@ -63,7 +63,12 @@ export interface JobPayloads {
   /** Removes these files unless a picture still has them. */
   removeFiles: { names: string[] };
   /** A participant's claim, which the platform decides. */
-  judgeClaim: { participantId: string; tries: number };
+  judgeClaim: {
+    participantId: string;
+    tries: number;
+    /** When the platform first said that it isn't met. */
+    notMetAt?: string;
+  };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -21,6 +21,8 @@ import { followersOf, saveParticipant } from './store';
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** A platform's no is believed when it says so again after this. */
+const doubtMs = minute;
 /** How long a player's own obstacle may keep us from reading a claim before a person looks at it. */
 const obstacleMs = 24 * hour;
 
@@ -65,7 +67,7 @@ export async function followCampaigns(work: Work, key: ReadingKey): Promise<void
 /** Judges a claim by what the platform says now. No single answer rejects one. */
 export const judgeClaim =
   (source: WorkSource): JobHandler<'judgeClaim'> =>
-  async ({ payload: { participantId, tries } }) => {
+  async ({ payload: { participantId, tries, notMetAt } }) => {
     const work = beginWork(source);
     const found = await campaignDetailParts(work, participantId);
     if (found?.row.status !== 'claimed' || found.row.heldAt) return undefined;
@@ -74,7 +76,14 @@ export const judgeClaim =
     const reading = await readProgress(work, identity, game, 'claim', { fresh: 0 });
     if (reading.snapshot && isReadable(reading.finding)) {
       const minutes = await minutesIn(work, identity, game, 'claim');
-      return void (await judged(work, participantId, { snapshot: reading.snapshot, minutes }, []));
+      const doubtful = notMetAt === undefined || work.now.getTime() < Date.parse(notMetAt) + doubtMs;
+      const verdict = await judged(work, participantId, { snapshot: reading.snapshot, minutes, doubtful }, []);
+      if (verdict !== 'asked_again') return undefined;
+      return async (db) => {
+        const dueAt = new Date(work.now.getTime() + doubtMs);
+        const payload = { participantId, tries: 0, notMetAt: notMetAt ?? work.now.toISOString() };
+        await work.ports.jobs.add(db, 'judgeClaim', payload, { dueAt });
+      };
     }
     const ours = ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(reading.finding);
     const waited = work.now.getTime() - (row.claimedAt ?? work.now).getTime();
@@ -92,16 +101,18 @@ const unreadable = (finding: Extract<ReviewFlag, { code: 'unreadable' }>['params
   params: { finding },
 });
 
-/** Applies a verdict under the campaign's lock, and pays what it makes due. */
+/**
+ * Applies a verdict under the campaign's lock, and pays what it makes due. While a no is doubtful it changes nothing.
+ */
 async function judged(
   work: Work,
   participantId: string,
-  read: { snapshot: Snapshot; minutes: number | null } | null,
+  read: { snapshot: Snapshot; minutes: number | null; doubtful: boolean } | null,
   given: ReviewFlag[],
-): Promise<void> {
-  await withTransaction(work, async (part: TransactionWork) => {
+): Promise<'decided' | 'asked_again'> {
+  return withTransaction(work, async (part: TransactionWork) => {
     const found = await lockForJudging(part, participantId);
-    if (found?.row.status !== 'claimed' || found.row.heldAt) return;
+    if (found?.row.status !== 'claimed' || found.row.heldAt) return 'decided';
     const { campaign, row, list } = found;
     const { db, now } = part;
     const baseline = baselineOf(row);
@@ -116,11 +127,12 @@ async function judged(
         })
       : given;
     const met = result ? result.judged.metAt !== null : true;
+    if (!met && read?.doubtful) return 'asked_again';
     const verdict = !met ? 'not_met' : flags.length > 0 ? 'doubtful' : 'holds';
     const counted = result?.judged.counted ?? row.counted;
     const event: ParticipantEvent = { type: 'judge', at: now, verdict, counted, met };
     const step = stepParticipant(participantStateOf(row), event);
-    if (!step.ok) return;
+    if (!step.ok) return 'decided';
     const after = await saveParticipant(db, row.id, {
       ...result?.columns,
       ...step.state,
@@ -129,5 +141,6 @@ async function judged(
     if (after.status === 'under_review' && after.answerBy)
       await tellParticipant(part, row, 'campaign_review', { title: campaign.title, by: after.answerBy.toISOString() });
     await advanceLocked(part, await payDue(part, campaign));
+    return 'decided';
   });
 }
