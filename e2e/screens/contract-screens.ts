@@ -24,17 +24,18 @@ const made = (name: string, as: string, title: string, more: Partial<Screen> = {
   sees: text('In escrow'),
   ...more,
 });
-const seen = (name: string, title: string, as?: string): Screen => ({
+const seen = (name: string, title: string, as?: string, more: Partial<Screen> = {}): Screen => ({
   name: `contract-${name}`,
   ...(as !== undefined && { as }),
   path: async (app) => `/contracts/${await idOf(app, title, as ?? 'steward')}`,
   sees: text('In escrow'),
+  ...more,
 });
 const kestrel = 'kestrel_09';
 
 /** Contracts in every state, as visitors, players and staff see them. */
 export const contractScreens: readonly Screen[] = [
-  { name: 'contracts', path: '/contracts', sees: (page) => page.getByRole('table') },
+  { name: 'contracts', path: '/contracts', sees: (page) => page.getByRole('table'), always: true },
   { name: 'contracts-one', path: '/contracts?search=orchard', sees: (page) => page.getByRole('table') },
   { name: 'contracts-over', path: '/contracts?status=over', sees: (page) => page.getByRole('table') },
   { name: 'contracts-no-match', path: '/contracts?search=nothing+like+it', sees: text(/No contract/) },
@@ -44,7 +45,7 @@ export const contractScreens: readonly Screen[] = [
   seen('joining', 'Orchard before the frost', kestrel),
   seen('out-of-reach', 'Any three of Ballista', kestrel),
   seen('not-linked', 'Orchard before the frost', 'zinnia_q'),
-  seen('running', 'Moss race: five before Monday'),
+  seen('running', 'Moss race: five before Monday', undefined, { always: true }),
   seen('settled', 'Cider season for everyone'),
   seen('expired', 'Dark night before Friday'),
   { name: 'contract-absent', path: '/contracts/00000000-0000-4000-8000-000000000000', sees: heading },
@@ -54,6 +55,7 @@ export const contractScreens: readonly Screen[] = [
     as: kestrel,
     path: '/dashboard/contracts',
     sees: (page) => page.getByRole('table'),
+    always: true,
   },
   {
     name: 'my-contracts-one',
@@ -168,6 +170,7 @@ export const contractScreens: readonly Screen[] = [
     as: 'umpire',
     path: async (app) => `/dashboard/admin/contracts/${await idOf(app, 'No towers lost', 'umpire')}`,
     sees: text('Platform reports'),
+    always: true,
   },
   {
     name: 'admin-contract-ruled',

@@ -16,8 +16,10 @@ export interface SampleEntry {
 }
 
 export interface SampleCampaign extends Terms {
-  /** Its title on Steam. */
+  /** Its title on its platform. */
   game: string;
+  /** Steam, if it doesn't say. */
+  platform?: 'playstation';
   /** Hours from now; negative ones have passed. */
   startsIn: number;
   endsIn: number;
@@ -200,6 +202,21 @@ export const campaigns: readonly SampleCampaign[] = [
       { username: 'kestrel_09', joined: 17 * day },
       { username: 'brambleton', joined: 16 * day, claimed: 15 * day },
     ],
+  },
+  {
+    ...base,
+    title: 'Over the Pass',
+    game: 'Lantern Pass',
+    platform: 'playstation',
+    description: 'The platinum, which asks for every other trophy of the game. Anyone who gets it is paid.',
+    criteria: { kind: 'platinum' },
+    rewardModel: 'fixed',
+    rewardAmount: '40',
+    rewardPool: '400',
+    maxParticipants: 10,
+    startsIn: -2 * day,
+    endsIn: 12 * day,
+    entries: [{ username: 'kestrel_09', joined: 0.03 }],
   },
   {
     ...base,

@@ -37,7 +37,7 @@ import { pictures } from './pictures';
 import { playContest } from './play';
 import { addGames, planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
-import { addOwnedGames, planCampaigns, sampleSteam } from './race';
+import { addOwnedGames, planCampaigns, samplePlayStation, sampleSteam } from './race';
 import { createRandom } from './random';
 import type { Scene } from './scene';
 import { planStakes } from './stakes';
@@ -76,7 +76,8 @@ export async function loadSampleData(
     const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: noMail } };
     const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
     const steam = sampleSteam({ db: tx, clock: timeline });
-    const sample = { ...part, ports: { ...quiet, platforms: { ...quiet.platforms, steam } }, clock: timeline };
+    const playstation = samplePlayStation({ db: tx, clock: timeline });
+    const sample = { ...part, ports: { ...quiet, platforms: { steam, playstation } }, clock: timeline };
     const roles = new Map(people.map(({ username, role }) => [username, role]));
     const as = (username: string): Work<Actor> => ({
       ...beginWork(sample),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Actor, Work } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import type { WorkSource } from '../call/work';
@@ -6,17 +7,30 @@ import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { createCampaign, updateCampaign } from '../domains/campaigns/staff.commands';
 import { readOwnTitles } from '../domains/games/worker';
 import type { Platforms } from '../platforms/platforms';
-import { createSteamSeason, sandboxSteamKey } from '../platforms/stand-ins/season';
+import { PlayStationLogins } from '../platforms/playstation/login';
+import { PlayStation } from '../platforms/playstation/playstation';
+import { createPlayStationApi } from '../platforms/stand-ins/playstation-api';
+import { createPlayStationLogin } from '../platforms/stand-ins/playstation-login';
+import {
+  createPlayStationSeason,
+  createSteamSeason,
+  sandboxCanary,
+  sandboxClient,
+  sandboxNpsso,
+  sandboxSteamKey,
+} from '../platforms/stand-ins/season';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
 import { movesOf } from '../platforms/stand-ins/watched';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
+import { createSecrets } from '../secrets';
 import { campaigns, type SampleCampaign, type SampleEntry } from './campaigns';
 import type { Scene } from './scene';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const season = createSteamSeason();
+const trophies = createPlayStationSeason();
 
 /** The sandbox's Steam, by the sample's clock. */
 export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
@@ -25,14 +39,27 @@ export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms[
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
 
+/** The sandbox's PlayStation, by the sample's clock. Its login is made when it is first needed, and again at each start. */
+export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
+  const { clock } = parts;
+  const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
+  const api = createPlayStationApi({ season: trophies, login, moves: movesOf(parts, 'psn') });
+  const fetch = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
+  const secrets = createSecrets(randomBytes(32));
+  const logins = new PlayStationLogins({ ...parts, fetch, secrets, client: sandboxClient });
+  const platform = new PlayStation({ ...parts, fetch, logins, canary: sandboxCanary });
+  return { platform, logins, sandbox: true, profilesUrl: null };
+}
+
 /** A job that a worker takes at once. */
 const firstTry = (now: Date) => ({ id: 0, tries: 0, now });
 
-const appIdOf = (name: string): string => {
-  const game = season.games.find((each) => each.name === name);
-  if (!game) throw new Error(`No game in the sample is called ${name}`);
-  return String(game.appId);
-};
+function gameOf({ game: name, platform = 'steam' }: Pick<SampleCampaign, 'game' | 'platform'>) {
+  const appId = season.games.find((each) => each.name === name)?.appId;
+  const title = trophies.titles.find((each) => each.name === name);
+  if (!appId || !title) throw new Error(`No game in the sample is called ${name}`);
+  return { platform, externalId: platform === 'steam' ? String(appId) : `${title.list}.${title.service}` };
+}
 
 /** Which of the games the players own. */
 export async function addOwnedGames({ db, timeline }: Scene, source: WorkSource): Promise<void> {
@@ -56,12 +83,13 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
   const steward = () => as('steward');
   const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
   timeline.at(made, async () => {
+    if (sample.platform) await source.ports.platforms.playstation?.logins.signIn('sandbox', sandboxNpsso);
     const { title, description, criteria, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
     const { id } = (
       await createCampaign(steward(), {
         ...{ title, description, criteria, rewardModel, rewardAmount, rewardPool, maxParticipants },
         cover: null,
-        game: { platform: 'steam', externalId: appIdOf(sample.game) },
+        game: gameOf(sample),
         joinDeadline: new Date(
           endsAt.getTime() - Math.min(day, (endsAt.getTime() - startsAt.getTime()) / 4),
         ).toISOString(),

@@ -54,7 +54,13 @@ describe('the sample', () => {
   it('shows campaigns in every state, and claims in review', async () => {
     const rows = await database.db.selectFrom('campaigns').select(['title', 'status', 'joined', 'paid']).execute();
     const titles = (status: string) => rows.filter((row) => row.status === status).map(({ title }) => title);
-    expect(titles('active').sort()).toEqual(['Lights Out', 'Orchard Sprint', 'Paper and Steel', 'Round the Horn']);
+    expect(titles('active').sort()).toEqual([
+      'Lights Out',
+      'Orchard Sprint',
+      'Over the Pass',
+      'Paper and Steel',
+      'Round the Horn',
+    ]);
     expect(titles('scheduled')).toEqual(['Clear Channel']);
     expect(titles('paused')).toEqual(['Coast to Coast']);
     expect(titles('ended')).toEqual(['Moss over Everything']);
@@ -69,6 +75,7 @@ describe('the sample', () => {
       .execute();
     const of = (title: string) =>
       Object.fromEntries(entries.filter((each) => each.title === title).map((each) => [each.username, each.status]));
+    expect(of('Over the Pass')).toEqual({ kestrel_09: 'joined' });
     expect(of('Orchard Sprint')).toEqual({
       hexaplar: 'paid',
       mlk_ovi: 'in_progress',
