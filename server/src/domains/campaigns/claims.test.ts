@@ -110,11 +110,11 @@ async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: Sig
       endsAt: at(10),
     },
   });
-  await done(api, 'updateCampaign', { as: staff, params: { id: data.id }, body: { action: 'publish' } });
+  await done(api, 'updateCampaign', { as: staff, params: { id: String(data.id) }, body: { action: 'publish' } });
   const player = await signedIn(api, 'runner');
   const browser = new TestBrowser(api, player);
   await (platform === 'steam' ? browser.steam('76561198000000001') : browser.psn('Open_Profile'));
-  const joined = await done(api, 'createParticipant', { as: player, body: { campaignId: data.id } });
+  const joined = await done(api, 'createParticipant', { as: player, body: { campaignId: String(data.id) } });
   api.clock.advance(2 * minute);
   const now = api.clock.now();
   const steam = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
