@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@laurel/shared/protocol';
 import type { Actor, Work } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import type { WorkSource } from '../call/work';
@@ -54,11 +55,15 @@ export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonN
 /** A job that a worker takes at once. */
 const firstTry = (now: Date) => ({ id: 0, tries: 0, now });
 
-function gameOf({ game: name, platform = 'steam' }: Pick<SampleCampaign, 'game' | 'platform'>) {
+type CreatedGame = InputOf<'createCampaign'>['game'];
+
+function gameOf({ game: name, platform }: Pick<SampleCampaign, 'game' | 'platform'>): CreatedGame {
   const appId = season.games.find((each) => each.name === name)?.appId;
   const title = trophies.titles.find((each) => each.name === name);
   if (!appId || !title) throw new Error(`No game in the sample is called ${name}`);
-  return { platform, externalId: platform === 'steam' ? String(appId) : `${title.list}.${title.service}` };
+  return platform
+    ? { platform, externalId: `${title.list}.${title.service}` }
+    : { platform: 'steam', externalId: String(appId) };
 }
 
 /** Which of the games the players own. */
