@@ -37,7 +37,7 @@ import { pictures } from './pictures';
 import { playContest } from './play';
 import { addGames, planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
-import { addOwnedGames, planCampaigns, samplePlayStation, sampleSteam } from './race';
+import { addOwnedGames, endSampleLogin, planCampaigns, samplePlayStation, sampleSteam } from './race';
 import { createRandom } from './random';
 import type { Scene } from './scene';
 import { planStakes } from './stakes';
@@ -99,6 +99,7 @@ export async function loadSampleData(
     await planContracts(scene);
     planCampaigns(scene, sample);
     await timeline.run(now);
+    await endSampleLogin(tx);
     await addPosts(scene);
     await addContacts(scene);
     await addLimits(scene);

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
 import type { Actor, Work } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import type { WorkSource } from '../call/work';
+import type { Database } from '../database/schema';
 import { claimParticipant, createParticipant, updateParticipant } from '../domains/campaigns/entry.commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { createCampaign, updateCampaign } from '../domains/campaigns/staff.commands';
 import { readOwnTitles } from '../domains/games/worker';
 import type { Platforms } from '../platforms/platforms';
-import { PlayStationLogins } from '../platforms/playstation/login';
+import { gateName, PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
 import { createPlayStationApi } from '../platforms/stand-ins/playstation-api';
 import { createPlayStationLogin } from '../platforms/stand-ins/playstation-login';
@@ -40,7 +42,20 @@ export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms[
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
 
-/** The sandbox's PlayStation, by the sample's clock. Its login is made when it is first needed, and again at each start. */
+/** Before the sandbox's own by name, so it is the one that is asked. */
+const sampleLogin = 'a-sample';
+
+/** Forgets the sample's login to PlayStation, which nothing can open any more. */
+export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('playstationLogins').where('login', '=', sampleLogin).execute();
+  await db.deleteFrom('platformGates').where('name', '=', gateName(sampleLogin)).execute();
+  await db
+    .deleteFrom('budgets')
+    .where('name', '=', `platform ${gateName(sampleLogin)}`)
+    .execute();
+}
+
+/** The sandbox's PlayStation, by the sample's clock. */
 export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
@@ -88,7 +103,7 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
   const steward = () => as('steward');
   const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
   timeline.at(made, async () => {
-    if (sample.platform) await source.ports.platforms.playstation?.logins.signIn('sandbox', sandboxNpsso);
+    if (sample.platform) await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
     const { title, description, criteria, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
     const { id } = (
       await createCampaign(steward(), {
