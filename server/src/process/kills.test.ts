@@ -193,6 +193,7 @@ async function codeFor(email: string): Promise<string> {
       .selectFrom('sandboxMail')
       .select('subject')
       .where('recipient', '=', email)
+      .where('subject', 'like', '% confirms %')
       .orderBy('sentAt', 'desc')
       .limit(1)
       .executeTakeFirst();
