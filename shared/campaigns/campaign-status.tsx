@@ -36,12 +36,4 @@ export function EntryStatus({ status }: Pick<Participant, 'status'>) {
 
 const ended = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);
 
-/** What the column with the ends of campaigns is called, by whether they are over. */
-export function endOf(
-  campaigns: readonly Pick<Campaign, 'status'>[],
-  words: { ends: string; ended: string; end: string },
-): string {
-  const over = campaigns.filter(({ status }) => ended.has(status)).length;
-  if (over === 0) return words.ends;
-  return over === campaigns.length ? words.ended : words.end;
-}
+export const hasEnded = ({ status }: Pick<Campaign, 'status'>): boolean => ended.has(status);

@@ -1,7 +1,7 @@
 import { translatedBy } from './messages/catalogue';
 
 export { AchievementName, type AchievementNameProps } from './achievement-name';
-export { CampaignStatus, EntryStatus, endOf } from './campaign-status';
+export { CampaignStatus, EntryStatus, hasEnded } from './campaign-status';
 export { campaignWords } from './messages/en/campaign-words';
 
 // They arrive with the texts of the area that shows it: the chunk has the same name.

@@ -1,4 +1,4 @@
-import { EntryStatus, endOf } from '@laurel/shared/campaigns';
+import { EntryStatus, hasEnded } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -50,9 +50,12 @@ export function CampaignListPage() {
             },
             {
               key: 'ends',
-              header: endOf(items, t.fields),
-              card: 'labelled',
-              cell: ({ endsAt }) => <DateTime value={endsAt} />,
+              header: items.every(hasEnded) ? t.fields.ended : t.fields.ends,
+              card: (campaign) => (items.every(hasEnded) || !hasEnded(campaign) ? 'labelled' : 'detail'),
+              cell: (campaign) => {
+                const at = <DateTime value={campaign.endsAt} />;
+                return items.every(hasEnded) || !hasEnded(campaign) ? at : t.endedAt(at);
+              },
             },
             {
               key: 'status',

@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, endOf } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, hasEnded } from '@laurel/shared/campaigns';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
@@ -127,7 +127,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
           { term: t.facts.met, value: formatNumber(counts.eligible) },
           ...(status === 'scheduled' ? [{ term: t.facts.starts, value: <DateTime value={campaign.startsAt} /> }] : []),
           { term: t.facts.join, value: <DateTime value={campaign.joinDeadline} /> },
-          { term: endOf([campaign], t.fields), value: <DateTime value={campaign.endsAt} /> },
+          { term: hasEnded(campaign) ? t.fields.ended : t.fields.ends, value: <DateTime value={campaign.endsAt} /> },
           { term: t.facts.claim, value: <DateTime value={campaign.claimEndsAt} /> },
         ]}
       />

@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, EntryStatus, endOf } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, EntryStatus, hasEnded } from '@laurel/shared/campaigns';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -28,6 +28,7 @@ export interface CampaignTableProps {
 export function CampaignTable({ caption, campaigns, ofOneGame = false }: CampaignTableProps) {
   const t = useMessages(messages);
   const { platforms } = useMessages(campaignWords);
+  const over = campaigns.every(hasEnded);
   return (
     <Table
       caption={caption}
@@ -69,9 +70,12 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
         },
         {
           key: 'ends',
-          header: endOf(campaigns, t.fields),
-          card: 'labelled',
-          cell: ({ endsAt }) => <DateTime value={endsAt} />,
+          header: over ? t.fields.ended : t.fields.ends,
+          card: (campaign) => (over || !hasEnded(campaign) ? 'labelled' : 'detail'),
+          cell: (campaign) => {
+            const at = <DateTime value={campaign.endsAt} />;
+            return over || !hasEnded(campaign) ? at : t.endedAt(at);
+          },
         },
         {
           key: 'reward',

@@ -14,7 +14,6 @@ export const campaigns: Translated<typeof english.english> = {
     reward: 'Belohnung',
     ends: 'Ende',
     ended: 'Ende',
-    end: 'Ende',
     status: 'Stand',
   },
   filters: {
@@ -30,6 +29,7 @@ export const campaigns: Translated<typeof english.english> = {
     },
   },
   progress: 'Fortschritt',
+  endedAt: (at) => rich`${at} beendet`,
   of: (counted, needed) => `${formatNumber(counted)} von ${formatNumber(needed)}`,
   one: {
     title: 'Deine Kampagne',

@@ -15,7 +15,6 @@ export const campaigns = words('campaigns', {
     reward: 'Reward',
     ends: 'Ends',
     ended: 'Ended',
-    end: 'End',
     status: 'Status',
   },
   filters: {
@@ -26,6 +25,7 @@ export const campaigns = words('campaigns', {
     },
   },
   progress: 'Progress',
+  endedAt: (at: ReactNode) => rich`Ended ${at}`,
   of: (counted: number, needed: number) => `${formatNumber(counted)} of ${formatNumber(needed)}`,
   one: {
     title: 'Your campaign',

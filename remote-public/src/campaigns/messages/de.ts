@@ -21,7 +21,6 @@ export const campaigns: Translated<typeof english.english> = {
     players: 'Dabei',
     ends: 'Ende',
     ended: 'Ende',
-    end: 'Ende',
     status: 'Stand',
     player: 'Name',
     progress: 'Fortschritt',
@@ -44,6 +43,7 @@ export const campaigns: Translated<typeof english.english> = {
   each: (amount) => rich`je ${amount}`,
   shared: (amount) => rich`${amount} geteilt`,
   joined: (joined, most) => `${formatNumber(joined)} von ${formatNumber(most)}`,
+  endedAt: (at) => rich`${at} beendet`,
   of: (counted, needed) => `${formatNumber(counted)} von ${formatNumber(needed)}`,
   one: {
     title: 'Kampagne',

@@ -22,7 +22,6 @@ export const campaigns = words('campaigns', {
     players: 'Players',
     ends: 'Ends',
     ended: 'Ended',
-    end: 'End',
     status: 'Status',
     player: 'Player',
     progress: 'Progress',
@@ -41,6 +40,7 @@ export const campaigns = words('campaigns', {
   each: (amount: ReactNode) => rich`${amount} each`,
   shared: (amount: ReactNode) => rich`${amount} shared`,
   joined: (joined: number, most: number) => `${formatNumber(joined)} of ${formatNumber(most)}`,
+  endedAt: (at: ReactNode) => rich`Ended ${at}`,
   of: (counted: number, needed: number) => `${formatNumber(counted)} of ${formatNumber(needed)}`,
   one: {
     title: 'Campaign',
