@@ -133,6 +133,7 @@ const byPassword: Journey =
       await page.goto('/register');
       await take(page, byClub);
       await finishSignUp(page, { username: 'adds_a_password' });
+      await expect(account(page, 'adds_a_password')).toBeVisible();
       await openSettings(page);
       const field = page.getByRole('textbox', { name: 'New password' });
       await field.fill('abcdefghij');
