@@ -86,7 +86,8 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'sandbox/mail': { url: '/sandbox/mail', text: 'No email yet' },
   'sandbox/explorer/tx/:hash': { url: `/sandbox/explorer/tx/0x${'ab'.repeat(32)}`, text: 'Waiting for a block' },
   'sandbox/explorer/address/:address': { url: `/sandbox/explorer/address/0x${'12'.repeat(20)}`, text: '0.75 tBNB' },
-  search: { url: '/search?q=winter', text: 'Winter Laurel Cup XII' },
+  // What was searched for is marked, so the title comes in parts.
+  search: { url: '/search?q=winter', text: '>Winter</mark> Laurel Cup XII' },
   contact: { url: '/contact', text: 'Contact us' },
   'ticket/:ticketNo': { url: '/ticket/1042', text: 'Ticket 1042' },
   terms: { url: '/terms', text: 'Disputes and conduct' },

@@ -21,6 +21,7 @@ beforeEach(() => {
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listUsers'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return answeredPage([userSummary(), userSummary({ id: session, username: 'osprey', status: 'suspended' })]);
