@@ -172,9 +172,11 @@ for (const [name, path] of [
 test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const asked: string[] = [];
+  // What a page before this one asked for is no concern.
+  page.on('framenavigated', () => {
+    asked.length = 0;
+  });
   page.on('request', (request) => {
-    // What a page before this one asked for is no concern.
-    if (request.isNavigationRequest()) asked.length = 0;
     if (request.resourceType() === 'stylesheet') asked.push(request.url());
   });
   await openDrawn(page, `${laurel.url}/contests/winter-laurel-cup-xii`);

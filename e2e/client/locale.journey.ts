@@ -32,7 +32,7 @@ for (const [what, settings] of [
     if (what !== 'drawn') expect(html).toContain('aria-label="Lädt"');
     expect(await answer?.headerValue('content-language')).toBe('de');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wettbewerbe');
-    await expect(page.getByRole('article').first()).toContainText('Preistopf');
+    await expect(page.getByRole('main').getByText('Preistopf', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveTitle('Wettbewerbe | Laurel');
     const texts = await seen();
     expect(texts).toContain('Wettbewerbe');

@@ -41,7 +41,11 @@ export async function signedInEarlier(laurel: Laurel, role = 'player') {
   const { data } = await response.json();
   const token = String(data.access_token);
   const { origins } = storing(laurel, JSON.stringify({ user: data }));
-  const cookies = [{ ...cookieHere, name: 'laurel_session', value: token, httpOnly: true }];
+  const given = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  const cookies = given.map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/);
+    return { ...cookieHere, name, value: decodeURIComponent(value), httpOnly: name === 'laurel_session' };
+  });
   const options: BrowserContextOptions = { storageState: { cookies, origins } };
   return { username, token, options };
 }
