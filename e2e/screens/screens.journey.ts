@@ -9,19 +9,18 @@ import type { Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visit } from './visit';
 
-// Every screen in its states, with axe, reduced motion, forced colours and at 400% zoom: some of them each time, all
-// with LAUREL_TEST_FULL=1.
+// Every screen in its states, with axe, reduced motion, forced colours and at 400% zoom: some of them each time, on a
+// desk or a phone by turns; all, in every look, with LAUREL_TEST_FULL=1.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-const looks: readonly { width: number; themes: readonly Theme[] }[] = full
-  ? [
-      { width: 1440, themes: ['dark', 'light'] },
-      { width: 390, themes: ['dark', 'light'] },
-    ]
-  : [
-      { width: 1440, themes: ['dark'] },
-      { width: 390, themes: ['light'] },
-    ];
+interface Look {
+  width: number;
+  themes: readonly Theme[];
+}
+const looksOf = (turn: number): Look[] => {
+  if (full) return [1440, 390].map((width) => ({ width, themes: ['dark', 'light'] }));
+  return [turn % 2 === 0 ? { width: 1440, themes: ['dark'] } : { width: 390, themes: ['light'] }];
+};
 
 const tourOptions = () => ({ site: siteFolder, template: eveningDatabase() });
 
@@ -55,9 +54,9 @@ for (const wanted of firstWindows)
     await close();
   });
 
-for (const screen of first.screens.filter(takes))
+for (const [turn, screen] of first.screens.filter(takes).entries())
   test(`${screen.name} is accessible`, async ({ browser, app }) => {
-    expect(await faultsOf(browser, app, screen)).toEqual([]);
+    expect(await faultsOf(browser, app, screen, turn)).toEqual([]);
   });
 
 // What comes later changes the app, scene by scene: one app for them, in their order.
@@ -75,18 +74,18 @@ test.describe('later', () => {
         app ??= await startTourApp(tourOptions());
         for (const { prepare } of missing) await prepare?.(app);
       });
-      for (const screen of scene.screens.filter(takes))
+      for (const [turn, screen] of scene.screens.filter(takes).entries())
         test(`${screen.name} is accessible`, async ({ browser }) => {
           if (!app) throw new Error('The app did not open');
-          expect(await faultsOf(browser, app, screen)).toEqual([]);
+          expect(await faultsOf(browser, app, screen, turn)).toEqual([]);
         });
     });
 });
 
 /** What is wrong with a screen in the looks that are tried. */
-async function faultsOf(browser: Browser, app: TourApp, screen: Screen): Promise<string[]> {
+async function faultsOf(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, themes } of looks) {
+  for (const { width, themes } of looksOf(turn)) {
     const { page, setTheme, close } = await visit(browser, app, screen, width);
     const note = (lines: string[], theme: Theme) =>
       found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));

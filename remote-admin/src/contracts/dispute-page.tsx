@@ -70,7 +70,7 @@ function Reports({ dispute }: { dispute: Dispute }) {
                     key: 'at',
                     header: t.columns.earned,
                     card: 'detail',
-                    cell: ({ earnedAt }) => (earnedAt ? <DateTime value={earnedAt} /> : '–'),
+                    cell: ({ earnedAt }) => (earnedAt ? <DateTime value={earnedAt} /> : null),
                   },
                   {
                     key: 'counting',

@@ -43,7 +43,7 @@ export function ContractDisputesPage() {
               key: 'decides',
               header: t.columns.decides,
               card: 'detail',
-              cell: ({ decidesAt }) => (decidesAt ? <DateTime value={decidesAt} /> : '–'),
+              cell: ({ decidesAt }) => (decidesAt ? <DateTime value={decidesAt} /> : null),
             },
             {
               key: 'stake',

@@ -52,7 +52,7 @@ export function PostsPage() {
               key: 'publishedAt',
               header: t.fields.publishedAt,
               card: 'detail',
-              cell: ({ publishedAt }) => (publishedAt ? <DateTime value={publishedAt} /> : '–'),
+              cell: ({ publishedAt }) => (publishedAt ? <DateTime value={publishedAt} /> : null),
             },
             {
               key: 'updatedAt',

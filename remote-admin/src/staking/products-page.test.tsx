@@ -62,7 +62,7 @@ test('each product says its terms and what is staked in it', async () => {
   );
   const rows = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/30 days6\.25%.*30 days.*in 2 stakes.*Open/);
-  expect(rows[2]).toHaveTextContent(/Flexible.*No term.*Closed/);
+  expect(rows[2]).toHaveTextContent(/Flexible.*–.*Closed/);
 });
 
 test('closing asks first; opening again does not', async () => {

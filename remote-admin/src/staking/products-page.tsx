@@ -62,7 +62,12 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
         columns={[
           { key: 'name', header: columns.name, rowHeader: true, cell: ({ name }) => name },
           { key: 'rate', header: columns.rate, align: 'end', card: 'figure', cell: ({ aprBps }) => t.rate(aprBps) },
-          { key: 'term', header: columns.term, card: 'labelled', cell: ({ termDays }) => t.term(termDays) },
+          {
+            key: 'term',
+            header: columns.term,
+            card: 'labelled',
+            cell: ({ termDays }) => (termDays === null ? null : t.term(termDays)),
+          },
           {
             key: 'least',
             header: columns.least,

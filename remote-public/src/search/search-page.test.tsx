@@ -67,7 +67,7 @@ test('what matched is marked, in names and in the piece of a story that says it;
   expect(await screen.findByRole('link', { name: 'Lantern Run' })).toHaveAttribute('href', `/games/${game.id}`);
   const marks = screen.getAllByText(/lantern/i, { selector: 'mark' }).map(({ textContent }) => textContent);
   expect(marks).toEqual(['Lantern', 'Lantern', 'lanterns']);
-  expect(screen.getByText(/They carried <b>/)).toHaveTextContent('They carried <b>lanterns</b> home.');
+  expect(screen.getByText(/They carried <b>/)).toHaveTextContent('…They carried <b>lanterns</b> home.…');
 });
 
 test.each([

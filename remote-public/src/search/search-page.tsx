@@ -27,6 +27,9 @@ export const ahead: PageReads = ({ searchParams }) => {
   return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
 };
 
+/** A piece is out of the middle of a story. */
+const ellipsis: Part = { text: '…', match: false };
+
 /** The whole public site by a name. What is searched for is in the address. */
 export function SearchPage() {
   const t = useMessages(words);
@@ -101,7 +104,7 @@ function Results({ found, text }: { found: Found; text: string }) {
             key={slug}
             to={`/news/${slug}`}
             name={within(title)}
-            about={piece.length > 0 ? piece : within(excerpt)}
+            about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : within(excerpt)}
           />
         ))}
       </Kind>

@@ -18,7 +18,7 @@ export const staking: Translated<typeof english.english> = {
     action: 'Aktion',
   },
   rate: (bps) => formatPercent(bps / 10_000, { maximumFractionDigits: 2 }),
-  term: (days) => (days === null ? 'Keine' : plural(days, { one: '# Tag', other: '# Tage' })),
+  term: (days) => plural(days, { one: '# Tag', other: '# Tage' }),
   stakes: (amount, count) => rich`${amount} in ${plural(count, { one: '# Anlage', other: '# Anlagen' })}`,
   states: { open: 'Offen', closed: 'Geschlossen' },
   close: 'Schließen',

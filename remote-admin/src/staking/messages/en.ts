@@ -20,7 +20,7 @@ export const staking = words('staking', {
     action: 'Action',
   },
   rate: (bps: number) => formatPercent(bps / 10_000, { maximumFractionDigits: 2 }),
-  term: (days: number | null) => (days === null ? 'No term' : plural(days, { one: '# day', other: '# days' })),
+  term: (days: number) => plural(days, { one: '# day', other: '# days' }),
   stakes: (amount: ReactNode, count: number) =>
     rich`${amount} in ${plural(count, { one: '# stake', other: '# stakes' })}`,
   states: { open: 'Open', closed: 'Closed' },

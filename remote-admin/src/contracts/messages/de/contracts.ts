@@ -21,7 +21,7 @@ export const contracts: Translated<typeof english.english> = {
   reportOf: (username) => `Was die Plattform über ${username} sagt`,
   reasonOf: (reason) => `Bestritten, weil: ${reason}`,
   claimed: 'Angemeldet',
-  read: (at) => rich`Gelesen ${at}.`,
+  read: (at) => rich`Gelesen ${at}`,
   unread: 'Die Plattform ließ sich nicht lesen.',
   counting: {
     counts: 'Zählt',

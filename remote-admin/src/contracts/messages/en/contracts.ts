@@ -23,7 +23,7 @@ export const contracts = words('contracts', {
   reportOf: (username: string) => `What the platform recorded for ${username}`,
   reasonOf: (reason: string) => `Disputed because: ${reason}`,
   claimed: 'Claimed',
-  read: (at: ReactNode) => rich`Read ${at}.`,
+  read: (at: ReactNode) => rich`Read ${at}`,
   unread: 'The platform couldn’t be read.',
   counting: {
     counts: 'Counts',
