@@ -269,7 +269,7 @@ export const dashboardScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('slider'),
   },
   { name: 'profile-loading', as: 'kestrel_09', path: '/dashboard/profile', before: loading, sees: heading },
-  { name: 'limits', as: 'kestrel_09', path: '/dashboard/limits', sees: text('Self-exclusion'), always: true },
+  { name: 'limits', as: 'kestrel_09', path: '/dashboard/limits', sees: text('Self-exclusion') },
   {
     name: 'limits-excluding',
     as: 'kestrel_09',

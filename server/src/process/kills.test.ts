@@ -20,7 +20,7 @@ import { expectSoundLedger, fund } from '../domains/testing';
 const full = process.env.LAUREL_TEST_FULL === '1';
 /** The first kill of each test is between signing a payout and sending it. */
 const rounds = full ? 10 : 2;
-const callsPerRound = full ? 1000 : 90;
+const callsPerRound = full ? 1000 : 50;
 const players = 6;
 // So much that whoever is faster than their neighbour never runs out.
 const start = parseAmount('100000');
