@@ -105,6 +105,23 @@ async function connectWallet(page: Page): Promise<void> {
 const deletion = answering(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
 const waiting = text(/will be deleted/);
 
+/** One raise that waits, one limit that is to go, and one that is nearly used up. */
+const raisedLimits = answering(/\/users\/[0-9a-f-]{36}$/, () => {
+  const next = { amount: '500', at: '2026-11-22T18:20:00.000Z' };
+  return {
+    limits: {
+      spendPerDay: { amount: '50', used: '45', next: null },
+      spendPerWeek: { amount: '200', used: '95', next },
+      depositPerDay: { amount: '100.5', used: '0', next: { ...next, amount: null } },
+      depositPerWeek: { amount: null, used: '0', next: null },
+    },
+  };
+});
+const excluded = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
+  status: 'self_excluded',
+  excludedUntil: '2026-11-28T18:20:00.000Z',
+}));
+
 const findings = [
   ['steam', 'not_linked'],
   ['steam', 'private_game_details'],
@@ -206,6 +223,27 @@ export const identityScreens: readonly Screen[] = [
   },
   { name: 'deletion-waiting', as: 'kestrel_09', path: '/dashboard', before: deletion, sees: waiting },
   { name: 'deletion-account', as: 'kestrel_09', path: '/dashboard/account', before: deletion, sees: waiting },
+  {
+    name: 'limits-raised',
+    as: 'kestrel_09',
+    path: '/dashboard/limits',
+    before: raisedLimits,
+    sees: text(/then no limit/),
+  },
+  {
+    name: 'limits-excluded',
+    as: 'kestrel_09',
+    path: '/dashboard/limits',
+    before: excluded,
+    sees: text(/excluded yourself/),
+  },
+  {
+    name: 'coins-excluded',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet',
+    before: excluded,
+    sees: text(/excluded yourself/),
+  },
   ...findings.map(
     ([platform, finding]): Screen => ({
       name: `privacy-${platform}-${finding.replaceAll('_', '-')}`,

@@ -3,6 +3,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
 import { base } from './base';
 import { DeletionNotice } from './deletion-notice';
+import { ExclusionNotice } from './exclusion-notice';
 import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
 
@@ -20,6 +21,7 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
       waiting={t.yourMoves}
     >
       <DeletionNotice />
+      <ExclusionNotice />
       <Outlet />
     </SideBar>
   );

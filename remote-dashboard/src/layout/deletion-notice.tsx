@@ -4,8 +4,8 @@ import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import s from './deletion-notice.module.css';
 import { layout } from './messages/en/layout';
+import s from './notice.module.css';
 
 /** Above every page while an account waits for its deletion: when, and the way back. */
 export function DeletionNotice() {

@@ -2,11 +2,10 @@ import type { UserProfile } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
-import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { SelectField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
@@ -45,7 +44,6 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
         <Heading level={2} id="exclusion">
           {t.title}
         </Heading>
-        {excludedUntil && <Note tone="warning">{t.now(<DateTime value={excludedUntil} />)}</Note>}
         <Text>{t.text}</Text>
         {emailVerifiedAt === null && <Text tone="muted">{t.unverified}</Text>}
         {emailVerifiedAt !== null && chosen && (

@@ -1,7 +1,9 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { UserProfile } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { AmountField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -41,8 +43,9 @@ export function LimitsPage() {
   );
 }
 
-function LimitsForm({ profile: { id, version, limits } }: { profile: UserProfile }) {
+function LimitsForm({ profile }: { profile: UserProfile }) {
   const { limits: t } = useMessages(messages);
+  const { id, version, limits } = profile;
   // What waits is what the player wants: saving again must not take it back.
   const wanted = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
   const form = useForm('updateUser', {
@@ -67,13 +70,17 @@ function LimitsForm({ profile: { id, version, limits } }: { profile: UserProfile
       <CallForm form={form} aria-label={t.title}>
         <Text tone="muted">{t.hint}</Text>
         {names.map((name) => (
-          <AmountField
-            key={name}
-            {...form.field(name)}
-            label={t.fields[name]}
-            hint={<LimitHint limit={limits[name]} />}
-            optional
-          />
+          <Stack key={name} gap="small">
+            <AmountField
+              {...form.field(name)}
+              label={t.fields[name]}
+              hint={<LimitHint limit={limits[name]} />}
+              optional
+            />
+            {limits[name].next && (
+              <KeepLimit name={name} profile={profile} onKept={(amount) => form.set({ [name]: amount })} />
+            )}
+          </Stack>
         ))}
         <FormActions>
           <SubmitButton>{t.save}</SubmitButton>
@@ -83,13 +90,52 @@ function LimitsForm({ profile: { id, version, limits } }: { profile: UserProfile
   );
 }
 
-function LimitHint({ limit: { used, next } }: { limit: Limit }) {
+function LimitHint({ limit: { amount, used, next } }: { limit: Limit }) {
   const { limits: t } = useMessages(messages);
-  const at = next && <DateTime value={next.at} />;
   return (
     <>
-      {t.used(<Amount value={used} />)}{' '}
-      {next && (next.amount === null ? t.lifted(at) : t.raised(<Amount value={next.amount} />, at))}
+      {next && amount !== null && (
+        <>
+          {t.waits(
+            <Amount value={amount} />,
+            <DateTime value={next.at} />,
+            next.amount !== null && <Amount value={next.amount} />,
+          )}{' '}
+        </>
+      )}
+      {t.used(<Amount value={used} />)}
     </>
+  );
+}
+
+interface KeepLimitProps {
+  name: (typeof names)[number];
+  profile: UserProfile;
+  onKept: (amount: string) => void;
+}
+
+/** Takes back a raise that waits. */
+function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimitProps) {
+  const { limits: t } = useMessages(messages);
+  const keeping = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });
+  const { amount } = limits[name];
+  if (amount === null) return null;
+  const keep = async () => {
+    const body = { version: String(version), limits: { [name]: amount } };
+    const result = await keeping.run({ params: { id }, body });
+    if (!result.error) onKept(amount);
+  };
+  const label = t.keep(formatExactAmount(amount));
+  return (
+    <div>
+      <Button
+        size="small"
+        aria-label={`${label}, ${t.fields[name]}`}
+        busy={keeping.fetching}
+        onClick={() => void keep()}
+      >
+        {label}
+      </Button>
+    </div>
   );
 }

@@ -68,13 +68,34 @@ test('sets limits, and says what is used and what waits', async () => {
   });
   server.use(keep(() => answered(shown)));
   open('limits');
-  const day = await screen.findByLabelText(/Entry fees and stakes per day/);
+  const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
   expect(day).toHaveValue('80');
   expect(screen.getByText(/12\.5/)).toBeVisible();
   await userEvent.clear(day);
   await userEvent.type(day, '15');
   await userEvent.click(screen.getByRole('button', { name: 'Save limits' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }));
+});
+
+test('a raise that waits says what holds until then, and is taken back alone', async () => {
+  const limit = { amount: '20', used: '0', next: { amount: '80', at } };
+  shown = profile({ limits: { ...shown.limits, spendPerDay: limit } });
+  server.use(
+    keep(() => {
+      shown = profile({ limits: { ...shown.limits, spendPerDay: { ...limit, next: null } } });
+      return answered(shown);
+    }),
+  );
+  open('limits');
+  const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
+  expect(day).toHaveAccessibleDescription(/^20\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
+  await userEvent.type(screen.getByLabelText(/^Deposits per day/), '7');
+  const undo = screen.getByRole('button', { name: /^Keep 20\sLRL, Entry fees and stakes per day$/ });
+  await userEvent.click(undo);
+  await waitFor(() => expect(sent).toEqual([{ version: '1', 'limits[spendPerDay]': '20' }]));
+  await waitFor(() => expect(undo).not.toBeInTheDocument());
+  expect(day).toHaveValue('20');
+  expect(screen.getByLabelText(/^Deposits per day/)).toHaveValue('7');
 });
 
 test('asks before an exclusion, which cannot be undone', async () => {
@@ -89,6 +110,13 @@ test('asks before an exclusion, which cannot be undone', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Exclude me' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['excludedUntil', 'version']);
+});
+
+test('an exclusion is said above every page: until when, and what is refused', async () => {
+  shown = profile({ status: 'self_excluded', excludedUntil: at });
+  open('profile');
+  expect(await screen.findByText(/^You’ve excluded yourself until/)).toBeVisible();
+  expect(screen.getByText(/can’t enter, join, deposit, stake or send/)).toBeVisible();
 });
 
 test('deletes the account by the password, and says why it cannot', async () => {

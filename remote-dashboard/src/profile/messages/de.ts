@@ -46,14 +46,13 @@ export const profile: Translated<typeof english.english> = {
       depositPerWeek: 'Einzahlungen in der Woche',
     },
     used: (amount) => rich`Bisher ${amount}.`,
-    raised: (amount, at) => rich`${amount} ab ${at}.`,
-    lifted: (at) => rich`Kein Limit ab ${at}.`,
+    waits: (now, at, next) => (next ? rich`${now} bis ${at}, dann ${next}.` : rich`${now} bis ${at}, dann kein Limit.`),
+    keep: (now) => `Bei ${now} bleiben`,
   },
 
   exclusion: {
     title: 'Selbstausschluss',
     text: 'Mach eine Pause vom Spielen. Bis sie endet, kannst du nicht teilnehmen, beitreten, einzahlen, staken oder senden. Anmelden, Begonnenes beenden, Stakes lösen und Auszahlen gehen weiter.',
-    now: (until) => rich`Du bist bis ${until} ausgeschlossen.`,
     label: 'Schließ mich aus für',
     lengths: { day: '1 Tag', week: '1 Woche', month: '1 Monat', half: '6 Monate', year: '1 Jahr', five: '5 Jahre' },
     submit: 'Ausschließen',

@@ -48,14 +48,14 @@ export const profile = words('profile', {
       depositPerWeek: 'Deposits per week',
     },
     used: (amount: ReactNode) => rich`${amount} used so far.`,
-    raised: (amount: ReactNode, at: ReactNode) => rich`${amount} from ${at}.`,
-    lifted: (at: ReactNode) => rich`No limit from ${at}.`,
+    waits: (now: ReactNode, at: ReactNode, next: ReactNode) =>
+      next ? rich`${now} until ${at}, then ${next}.` : rich`${now} until ${at}, then no limit.`,
+    keep: (now: string) => `Keep ${now}`,
   },
 
   exclusion: {
     title: 'Self-exclusion',
     text: 'Take a break from playing. You can’t enter, join, deposit, stake or send until it ends. You can still sign in, finish what you’ve entered, unstake and withdraw.',
-    now: (until: ReactNode) => rich`You’re excluded until ${until}.`,
     label: 'Exclude me for',
     lengths: { day: '1 day', week: '1 week', month: '1 month', half: '6 months', year: '1 year', five: '5 years' },
     submit: 'Exclude me',

@@ -14,5 +14,9 @@ export const layout: Translated<typeof english.english> = {
     settings: { label: 'Einstellungen', short: 'Konto' },
   },
   deletion: { waiting: (at) => rich`Dein Konto wird am ${at} gelöscht.`, keep: 'Konto behalten' },
+  exclusion: {
+    now: (until) => rich`Du hast dich bis ${until} ausgeschlossen.`,
+    until: 'Bis dahin kannst du nicht teilnehmen, beitreten, einzahlen, staken oder senden.',
+  },
   yourMoves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
 };

@@ -20,6 +20,10 @@ export const layout = words('layout', {
     waiting: (at: ReactNode) => rich`Your account will be deleted on ${at}.`,
     keep: 'Keep account',
   },
+  exclusion: {
+    now: (until: ReactNode) => rich`You’ve excluded yourself until ${until}.`,
+    until: 'Until then you can’t enter, join, deposit, stake or send.',
+  },
   /** For screen readers, after a count. */
   yourMoves: (count: number) => plural(count, { one: ', your move in # match', other: ', your move in # matches' }),
 });
