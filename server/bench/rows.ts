@@ -39,10 +39,15 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
       return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
         || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
-    // Leaves room between two entries for the copies, so that an account's numbers stay unique.
+    // Leaves room between two entries for the copies, so that an account's numbers stay unique. The numbers are also unique
+    // while the statement runs, so they first move out of the way.
+    const aside = sql.lit(1_000_000_000);
     await sql`
-      update ledger_entries set account_version = (account_version - 1) * ${sql.lit(times)} + 1
+      update ledger_entries set account_version = account_version + ${aside}
       where account_id = pg_temp.copy_account(account_id, 2)`.execute(one);
+    await sql`
+      update ledger_entries set account_version = (account_version - ${aside} - 1) * ${sql.lit(times)} + 1
+      where account_version > ${aside}`.execute(one);
     for (const table of new Set(columns.map((column) => column.table))) {
       const own = columns.filter((column) => column.table === table);
       const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
