@@ -12,6 +12,9 @@ export interface RetiredWord {
 /** English that people read on a screen or in an email. */
 const texts = /(^|\/)(messages|sentences)\/en[./]/;
 
+/** What the sample's people have written, which visitors of the sandbox read. */
+const sampleTexts = /^server\/src\/sample\/(posts|pictures|campaigns)\.ts$/;
+
 const migrations = { path: /^server\/src\/database\/migrations\//, why: 'Migrations that have run are never edited.' };
 
 /** Terms of `docs/glossary.md` that are retired. A word joins this table when nothing uses it any more. */
@@ -84,4 +87,9 @@ export const retiredWords: readonly RetiredWord[] = [
     except: [{ text: /under_review/g, why: 'the specified status of a participant' }],
   },
   { word: 'by lot', say: 'random seeding', only: texts },
+  {
+    word: 'nobody|anybody|somebody|everybody',
+    say: 'no one, anyone, someone, everyone',
+    only: new RegExp(`${texts.source}|${sampleTexts.source}`),
+  },
 ];

@@ -24,7 +24,7 @@ export function Participants({ campaignId, over }: { campaignId: string; over: b
       {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length === 0 ? (
-          <Text tone="muted">{over ? t.nobody : t.none}</Text>
+          <Text tone="muted">{over ? t.noneJoined : t.none}</Text>
         ) : (
           <Table
             caption={t.title}

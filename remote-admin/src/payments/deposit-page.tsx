@@ -81,7 +81,7 @@ function Details({ deposit: { player, from, payTo, chain, block, source, submitt
         facts={[
           {
             term: f.player,
-            value: player ? <TextLink to={`${base}/users/${player.id}`}>{player.username}</TextLink> : f.nobody,
+            value: player ? <TextLink to={`${base}/users/${player.id}`}>{player.username}</TextLink> : f.unclaimed,
           },
           { term: f.from, value: from === null ? unknown : <WholeHex of={from} /> },
           { term: f.to, value: <WholeHex of={payTo.treasury} /> },

@@ -38,7 +38,7 @@ export function ScheduleFacts({ schedule, provider }: { schedule: Schedule; prov
               facts={[
                 {
                   term: t.waiting,
-                  value: waitingSince ? t.waitingOf(waiting, <Relative value={waitingSince} />) : t.nobody,
+                  value: waitingSince ? t.waitingOf(waiting, <Relative value={waitingSince} />) : t.noneWaits,
                 },
                 { term: t.rate, value: t.perMinute(perMinute) },
               ]}

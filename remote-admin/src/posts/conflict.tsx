@@ -28,7 +28,7 @@ const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 /** Somebody saved another version: both texts side by side, and every way on keeps at least one of them. */
 export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
   const t = useMessages(messages);
-  const them = by?.username ?? t.conflict.somebody;
+  const them = by?.username ?? t.conflict.someone;
   const other = theirs && draftOf(theirs);
   const differing = other ? compared.filter((field) => other[field] !== mine[field]) : [];
   return (

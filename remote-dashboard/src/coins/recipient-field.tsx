@@ -73,7 +73,7 @@ function Found({ name }: { name: string }) {
       )}
       {current && nobody && (
         <Text size="t2" tone="danger">
-          {t.nobody(name)}
+          {t.noPlayer(name)}
         </Text>
       )}
     </div>

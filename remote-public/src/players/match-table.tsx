@@ -27,7 +27,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               rowHeader: true,
               cell: (match) => {
                 const other = sidesOf(match, playerId).other?.player;
-                return other ? <PlayerLink player={other} size="small" /> : t.nobody;
+                return other ? <PlayerLink player={other} size="small" /> : t.noOpponent;
               },
             },
             { key: 'result', header: t.result, card: 'figure', cell: (match) => resultOf(match, playerId, t) },

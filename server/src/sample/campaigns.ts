@@ -113,7 +113,7 @@ export const campaigns: readonly SampleCampaign[] = [
     ...base,
     title: 'Clear Channel',
     game: 'Signal Lost',
-    description: 'Bring everyone home. Nobody has joined yet.',
+    description: 'Bring everyone home. No one has joined yet.',
     criteria: { kind: 'percent', threshold: 10_000 },
     rewardModel: 'first_n',
     rewardAmount: '75',
@@ -230,7 +230,7 @@ export const campaigns: readonly SampleCampaign[] = [
     maxParticipants: 10,
     startsIn: -6 * day,
     endsIn: 3 * day,
-    cancelled: { hours: 50, reason: 'A patch broke this achievement, and nobody can earn it for now.' },
+    cancelled: { hours: 50, reason: 'A patch broke this achievement, and no one can earn it for now.' },
   },
   {
     ...base,

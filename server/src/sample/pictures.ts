@@ -23,7 +23,7 @@ export const pictures: readonly SamplePicture[] = [
   {
     drawing: 'ball',
     alt: 'A ball in mid-air in front of rays',
-    caption: 'Four seconds left, and nobody near it.',
+    caption: 'Four seconds left, and no one near it.',
     daysAgo: 9.3,
   },
   {

@@ -57,22 +57,22 @@ None of this will make you hexaplar. It might make the next thirty seconds feel 
 
 ## Nothing moves
 
-When the second report differs from the first, the match is *disputed* at that moment. Its branch of the bracket freezes: the next match waits, nobody is eliminated, and no coin leaves the escrow. The rest of the contest goes on.
+When the second report differs from the first, the match is *disputed* at that moment. Its branch of the bracket freezes: the next match waits, no one is eliminated, and no coin leaves the escrow. The rest of the contest goes on.
 
 ## A moderator who is not in it
 
-The match goes into the moderators' queue, whoever waits longest first. Nobody can rule on a match they play in; the service refuses it. The moderator sees both reports, the timeline, and what the ruling would change.
+The match goes into the moderators' queue, whoever waits longest first. No one can rule on a match they play in; the service refuses it. The moderator sees both reports, the timeline, and what the ruling would change.
 
 ## A reason for both to read
 
 Every ruling comes with a reason. It stands in the match's timeline, next to the check-ins and the reports, and it cannot be edited by anyone afterwards, including us.
 
-## What if nobody answers at all?
+## What if no one answers at all?
 
 Then the clock decides:
 
 - A report no one responds to is accepted when time runs out. Because only the clock agreed, the payout is **held for two hours** and the loser can appeal once, until the next match starts.
-- A match that nobody reports goes to a moderator.
+- A match that no one reports goes to a moderator.
 - Miss check-in and you forfeit. If neither of you checks in, the next opponent goes through.
 
 ## What you can do
@@ -119,7 +119,7 @@ So there is a button: **Concede**. It ends the match at that moment. Your oppone
 
 ## Why no waiting?
 
-A result is held only when the clock alone has decided it, because then one side has not spoken. When the loser says so, there is nobody left who could object.
+A result is held only when the clock alone has decided it, because then one side has not spoken. When the loser says so, there is no one left who could object.
 
 ## What the season says
 
@@ -127,7 +127,7 @@ Roughly one match in ten ended with a concession. Those matches were over about 
 
 ## Two things it does not do
 
-- It does not write a score that was never played. If nobody named one, the bracket shows who went on, and no figure.
+- It does not write a score that was never played. If no one named one, the bracket shows who went on, and no figure.
 - It does not count against you any more than another loss does.
 
 It is a polite thing to do, and now it is also the quick one.`,
@@ -169,7 +169,7 @@ Check-in opens an hour before the start and closes a quarter before it. Who has 
     cover: 'lantern',
     tags: ['news'],
     daysAgo: 22.8,
-    body: `Three weeks ago the servers of a game went down in the middle of a cup. We paused the contest within a minute. What we did not pause were its clocks, and when the game came back two players had lost a match that nobody could have played.
+    body: `Three weeks ago the servers of a game went down in the middle of a cup. We paused the contest within a minute. What we did not pause were its clocks, and when the game came back two players had lost a match that no one could have played.
 
 We gave it back to them, said sorry, and changed how a pause works.
 
@@ -196,5 +196,5 @@ export const unfinished: Pick<SamplePost, 'title' | 'excerpt' | 'body' | 'tags'>
 
 ## The harbour at night
 
-Notes so far: the long turn behind the crane, the pad that nobody takes.`,
+Notes so far: the long turn behind the crane, the pad that no one takes.`,
 };

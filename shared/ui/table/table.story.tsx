@@ -88,7 +88,7 @@ export const stories: Story[] = [
         columns={columns}
         rows={[]}
         rowKey={rowKey}
-        empty={<EmptyState plain level={4} title="Nobody has played yet" />}
+        empty={<EmptyState plain level={4} title="No one has played yet" />}
       />
     ),
   },

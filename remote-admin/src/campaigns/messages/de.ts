@@ -69,7 +69,7 @@ export const campaigns: Translated<typeof english.english> = {
     what: 'die Liste',
     loading: 'Liste wird geladen',
     none: 'Noch niemand dabei. Wer beitritt, steht hier.',
-    nobody: 'Niemand war dabei.',
+    noneJoined: 'Niemand war dabei.',
     player: 'Name',
     joined: 'Beigetreten',
     read: 'Zuletzt gelesen',

@@ -70,7 +70,7 @@ export const campaigns = words('campaigns', {
     what: 'the players',
     loading: 'Loading the players',
     none: 'No players yet. They appear here as they join.',
-    nobody: 'Nobody joined.',
+    noneJoined: 'No one joined.',
     player: 'Player',
     joined: 'Joined',
     read: 'Last read',

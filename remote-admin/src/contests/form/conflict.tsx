@@ -17,7 +17,7 @@ export function Conflict({ by, at, loading, onLoad }: ConflictProps) {
   return (
     <div className={s.conflict}>
       <p>
-        <strong>{t.saved(by?.username ?? t.somebody, <DateTime value={at} />)}</strong> {t.kept}
+        <strong>{t.saved(by?.username ?? t.someone, <DateTime value={at} />)}</strong> {t.kept}
       </p>
       <Button size="small" busy={loading} onClick={onLoad}>
         {t.load}

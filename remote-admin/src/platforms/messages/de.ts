@@ -43,7 +43,7 @@ export const platforms: Translated<typeof english.english> = {
       `${formatNumber(read)} von ${formatNumber(players)} gelesen. Ein Durchgang dauert ${span}.`,
     waiting: 'Jetzt fällig',
     waitingOf: (count, since) => rich`${plural(count, { one: '# Person', other: '# Leute' })}, zuerst fällig ${since}`,
-    nobody: 'Niemand',
+    noneWaits: 'Niemand',
     rate: 'Budget',
     perMinute: (count) => plural(count, { one: '# Abfrage pro Minute', other: '# Abfragen pro Minute' }),
     promises: 'Wie oft Fortschritt gelesen wird',

@@ -46,7 +46,7 @@ export const platforms = words('platforms', {
     waiting: 'Due now',
     waitingOf: (count: number, since: ReactNode) =>
       rich`${plural(count, { one: '# player', other: '# players' })}, the first due ${since}`,
-    nobody: 'No one',
+    noneWaits: 'No one',
     rate: 'Budget',
     perMinute: (count: number) => plural(count, { one: '# reading a minute', other: '# readings a minute' }),
     promises: 'How often progress is read',

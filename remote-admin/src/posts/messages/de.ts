@@ -87,7 +87,7 @@ export const posts: Translated<typeof english.english> = {
   },
   conflict: {
     title: (who, when) => rich`${who} hat eine andere Fassung gespeichert: ${when}.`,
-    somebody: 'Jemand',
+    someone: 'Jemand',
     message:
       'Nichts wurde gespeichert, und beide Texte stehen hier. Speicherst du deinen, wird er die nächste Fassung.',
     theirs: (field, who) => `${field} von ${who}`,

@@ -81,7 +81,7 @@ export const posts = words('posts', {
   save: { draft: 'Save draft', scheduled: 'Schedule post', published: 'Publish post', archived: 'Archive post' },
   conflict: {
     title: (who: string, when: ReactNode) => rich`${who} saved another version, ${when}.`,
-    somebody: 'Someone',
+    someone: 'Someone',
     message: 'Nothing was saved, and both texts are here. Saving yours makes it the next version.',
     theirs: (field: string, who: string) => `${field}, ${who}’s`,
     mine: (field: string) => `${field}, yours`,

@@ -38,7 +38,7 @@ export const contacts = words('contacts', {
   },
 });
 
-/** What somebody who is signed in has written to us. */
+/** What someone who is signed in has written to us. */
 export const ownTickets = words('ownTickets', {
   title: 'Your tickets',
   what: 'your tickets',

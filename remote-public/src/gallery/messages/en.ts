@@ -1,6 +1,6 @@
 import { words } from '../../catalogue';
 
-/** Pictures that editors show to everybody. */
+/** Pictures that editors show to everyone. */
 export const gallery = words('gallery', {
   title: 'Gallery',
   lead: 'Moments from the season.',

@@ -30,7 +30,7 @@ export const players: Translated<typeof english.english> = {
     lost: 'Verloren',
     forfeit: (result) => `${result}, kampflos`,
     score: (result, own, other) => `${result} ${own}:${other}`,
-    nobody: 'Niemand',
+    noOpponent: 'Niemand',
   },
   missing: {
     title: 'So heißt hier niemand',

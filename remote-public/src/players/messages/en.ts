@@ -32,7 +32,7 @@ export const players = words('players', {
     lost: 'Lost',
     forfeit: (result: string) => `${result} by forfeit`,
     score: (result: string, own: number, other: number) => `${result} ${own}–${other}`,
-    nobody: 'No opponent',
+    noOpponent: 'No opponent',
   },
   missing: {
     title: 'No player with this name',

@@ -105,7 +105,7 @@ export const mails: Mails = {
         daily_limit:
           'The hot wallet has paid what it can in 24 hours. Payouts go on by themselves as that time passes.',
         stuck: 'A payout has waited for ten minutes without getting into a block. Newer ones wait behind it.',
-        halted: 'A final block was replaced, so nothing is credited until somebody has looked into it.',
+        halted: 'A final block was replaced, so nothing is credited until someone has looked into it.',
       }[what],
     ],
     link: { label: 'View treasury', path: '/dashboard/admin/payments/treasury' },

@@ -39,7 +39,7 @@ export const deposits: typeof english.english = {
   },
   facts: {
     player: 'Spieler',
-    nobody: 'Noch niemand',
+    unclaimed: 'Noch niemand',
     from: 'Von',
     to: 'Gezahlt an',
     hash: 'Transaktion',

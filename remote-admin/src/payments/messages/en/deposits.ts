@@ -40,7 +40,7 @@ export const deposits = words('deposits', {
   },
   facts: {
     player: 'Player',
-    nobody: 'No one yet',
+    unclaimed: 'No one yet',
     from: 'From',
     to: 'Paid to',
     hash: 'Transaction',

@@ -30,7 +30,7 @@ export const treasury = words('treasury', {
     },
     halted: {
       title: 'Deposits have stopped.',
-      message: 'A final block was replaced. Nothing is credited until somebody has looked into it.',
+      message: 'A final block was replaced. Nothing is credited until someone has looked into it.',
     },
   },
   since: (at: ReactNode) => rich`Since ${at}.`,

@@ -62,7 +62,7 @@ export const coins: Translated<typeof english.english> = {
     toHint: 'Der Name auf Laurel',
     recent: 'Letzte Empfänger',
     yourself: 'Das bist du. Sende an jemand anderen.',
-    nobody: (name) => `Niemand heißt hier ${name}.`,
+    noPlayer: (name) => `Niemand heißt hier ${name}.`,
     amount: 'Betrag',
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     note: 'Notiz',

@@ -66,7 +66,7 @@ export const coins = words('coins', {
     toHint: 'Their username',
     recent: 'Recent recipients',
     yourself: 'That’s you. Send to another player.',
-    nobody: (name: string) => `There’s no player called ${name}.`,
+    noPlayer: (name: string) => `There’s no player called ${name}.`,
     amount: 'Amount',
     available: (amount: ReactNode) => rich`You have ${amount} available.`,
     note: 'Note',

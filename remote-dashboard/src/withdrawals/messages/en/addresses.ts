@@ -2,11 +2,11 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The addresses that somebody withdraws to. */
+/** The addresses that someone withdraws to. */
 export const addresses = words('addresses', {
   title: 'Address book',
   what: 'your addresses',
-  lead: 'A new address waits before its first payment, so that nobody who gets into your account can empty it at once. A wallet you link waits too.',
+  lead: 'A new address waits before its first payment, so that no one who gets into your account can empty it at once. A wallet you link waits too.',
   none: 'No addresses yet. Each one you withdraw to is saved here.',
   own: 'Yours',
   ownWallet: 'Your wallet',

@@ -22,7 +22,7 @@ export const about = words('about', {
     coins: {
       title: 'Where the coins are',
       paragraphs: [
-        'Prize pools and entry fees wait in escrow until a result is final. Every transaction is in a double-entry ledger that nobody can edit.',
+        'Prize pools and entry fees wait in escrow until a result is final. Every transaction is in a double-entry ledger that no one can edit.',
         'The reserves page shows what we owe players and what we hold, read live from that ledger.',
       ],
     },

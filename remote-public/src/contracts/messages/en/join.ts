@@ -2,7 +2,7 @@ import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { words } from '../../../catalogue';
 
-/** The card that says whether somebody can join a contract. */
+/** The card that says whether someone can join a contract. */
 export const join = words('join', {
   title: 'Can you join?',
   conditions: 'Requirements for joining',
