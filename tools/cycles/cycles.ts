@@ -9,23 +9,7 @@ import { cyclesIn, folderOf, type Graph, graphOf } from './graph';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Known cycles between folders. Remove one when it is gone; add none. */
-const known: readonly (readonly string[])[] = [
-  ['host/src/areas', 'host/src/shell'],
-  [
-    'shared/ui/heading',
-    'shared/ui/icon',
-    'shared/ui/page',
-    'shared/ui/panel',
-    'shared/ui/text',
-    'shared/ui/text-link',
-    'shared/ui/visually-hidden',
-  ],
-  ['shared/ui/locale', 'shared/ui/locale/messages', 'shared/ui/locale/messages/en'],
-  ['shared/wallet/core', 'shared/wallet/core/connectors', 'shared/wallet/core/errors', 'shared/wallet/core/panel'],
-];
-
-const forTests = /\.(test|stories|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;
+const forTests = /\.(test|story|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root });
 const named = listed.toString().split('\n').filter(Boolean);
 const sources = named.filter(
@@ -50,14 +34,7 @@ function refuseCycles(graph: Graph): void {
   for (const group of cyclesIn(graph)) failCycle(graph, group);
 }
 
-const folders = graphOf(files, { nodeOf: folderOf, all: false });
-const found = cyclesIn(folders);
-const isKnown = (group: readonly string[]) => known.some((cycle) => group.every((folder) => cycle.includes(folder)));
-for (const group of found) if (!isKnown(group)) failCycle(folders, group);
-for (const cycle of known)
-  if (!found.some((group) => group.join() === cycle.join()))
-    fail(`This cycle is gone or smaller. Update the list of known cycles: ${cycle.join(', ')}`);
-
+refuseCycles(graphOf(files, { nodeOf: folderOf, all: false }));
 refuseCycles(graphOf(inFolder('server/src/domains'), { nodeOf: folderOf, all: true }));
 for (const folder of [...areas, 'host/src'])
   refuseCycles(graphOf(inFolder(folder), { nodeOf: (file) => file, all: true }));
@@ -70,4 +47,4 @@ for (const folder of areas) {
 }
 
 if (failed) process.exit(1);
-process.stdout.write(`Cycles: ${files.size} files, none besides the ${known.length} known\n`);
+process.stdout.write(`Cycles: ${files.size} files, none\n`);

@@ -11,11 +11,11 @@ const byFolder = { nodeOf: folderOf, all: false };
 const byFile = { nodeOf: (file: string) => file, all: true };
 
 test('finds folders that lead back to themselves through others', () => {
-  expect(cyclesIn(graphOf(files, byFolder))).toEqual([['a', 'b', 'c']]);
+  expect(cyclesIn(graphOf(files, byFolder))).toEqual([['a', 'b', 'c/index.ts']]);
 });
 
 test('counts imports of types if asked to', () => {
-  expect(cyclesIn(graphOf(files, { ...byFolder, all: true }))).toEqual([['a', 'b', 'c', 'd']]);
+  expect(cyclesIn(graphOf(files, { ...byFolder, all: true }))).toEqual([['a', 'b', 'c/index.ts', 'd']]);
 });
 
 test('finds nothing if imports go one way', () => {
@@ -44,4 +44,16 @@ test('finds domains that use each other though none of their files does', () => 
   expect(cyclesIn(graphOf(domains, byFile))).toEqual([]);
   const byDomain = { nodeOf: (file: string) => file.split('/')[0] ?? file, all: true };
   expect(cyclesIn(graphOf(domains, byDomain))).toEqual([['contests', 'matches']]);
+});
+
+test('lets a folder’s index offer what its subfolders make from the rest of it', () => {
+  const locale = new Map([
+    ['locale/index.ts', "export { names } from './texts/names';\nexport { words } from './words';"],
+    ['locale/texts/names.ts', "import { words } from '../words';"],
+    ['locale/words.ts', ''],
+  ]);
+  expect(cyclesIn(graphOf(locale, byFolder))).toEqual([]);
+  expect(
+    cyclesIn(graphOf(new Map([...locale, ['locale/words.ts', "import '.';\nimport './index';"]]), byFolder)),
+  ).toEqual([['locale', 'locale/index.ts', 'locale/texts']]);
 });

@@ -14,8 +14,12 @@ const statement = /^(?:import|export)\b(?<type> type\b)?[^;'"]*?(?:from )?['"](?
 const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Files directly in `src` connect the rest from above and below, so each is a node of its own. */
-export const folderOf = (file: string): string => (/(^|\/)src\/[^/]+$/.test(file) ? file : path.posix.dirname(file));
+/**
+ * Files directly in `src` connect the rest from above and below, so each is a node of its own. So is a folder's
+ * `index`: it offers what the folder's own subfolders make from the rest of it.
+ */
+export const folderOf = (file: string): string =>
+  /(^|\/)src\/[^/]+$|\/index\.tsx?$/.test(file) ? file : path.posix.dirname(file);
 
 function targetsIn(text: string, all: boolean): string[] {
   const matches = [...text.matchAll(statement), ...(all ? text.matchAll(dynamic) : [])];

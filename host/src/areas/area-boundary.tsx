@@ -3,8 +3,8 @@ import { forgetFailedTexts, messagesOf } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
-import { FailedPage } from '../shell/failed-page';
-import { reloadPage } from '../shell/reload-page';
+import { FailedPage } from '../states/failed-page';
+import { reloadPage } from './reload-page';
 import { fetchMissing, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { states } from '../messages/en/states';
-import { FailedPage } from '../shell/failed-page';
-import { reloadPage } from '../shell/reload-page';
+import { FailedPage } from '../states/failed-page';
 import type { AreaError } from './loader';
 import { currentRegistry, runningHost } from './registry';
+import { reloadPage } from './reload-page';
 
 /** Says why an area is not there. Retry loads it again; the second time the whole page is loaded afresh. */
 export function AreaFailed({ error, attempt, onRetry }: { error: AreaError; attempt: number; onRetry: () => void }) {

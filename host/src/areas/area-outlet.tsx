@@ -7,15 +7,15 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { pageTakenOver } from '../drawn/end-drawing';
 import { states } from '../messages/en/states';
-import { FailedPage } from '../shell/failed-page';
-import { NotAllowed } from '../shell/not-allowed';
-import { NotFound } from '../shell/not-found';
-import { reloadPage } from '../shell/reload-page';
-import { ShellBoundary } from '../shell/shell-boundary';
+import { FailedPage } from '../states/failed-page';
+import { NotAllowed } from '../states/not-allowed';
+import { NotFound } from '../states/not-found';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed } from './area-failed';
 import { enterArea, retryArea, useAreaState } from './areas';
 import { currentRegistry, subscribeRegistry } from './registry';
+import { reloadPage } from './reload-page';
+import { ShellBoundary } from './shell-boundary';
 
 /** Shows the area that the location belongs to, to those who may enter it. */
 export function AreaOutlet() {

@@ -1,6 +1,6 @@
 import { commandUnderWay } from '@laurel/shared/service';
-import { reloadPage } from '../shell/reload-page';
 import { refreshRegistry, runningHost } from './registry';
+import { reloadPage } from './reload-page';
 
 /** Whether a part of a build could not be downloaded; the bundler's runtime names such errors so. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

@@ -2,8 +2,8 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { reloadPage } from '../areas/reload-page';
 import { states } from '../messages/en/states';
-import { reloadPage } from '../shell/reload-page';
 import s from './offer-bar.module.css';
 
 export interface OfferBarProps {

@@ -10,7 +10,6 @@ export {
   type Translation,
   useMessages,
 } from './catalogue';
-export { fieldSentences } from './field-sentences';
 export {
   dateFormat,
   formatNumber,
@@ -39,5 +38,6 @@ export { answers } from './messages/en/answers';
 export { kit } from './messages/en/kit';
 export { moments } from './messages/en/moments';
 export { names } from './messages/en/names';
+export { fieldSentences } from './sentences/field-sentences';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -5,7 +5,7 @@ import {
   createConfig,
   type Storage as WalletStorage,
 } from 'wagmi';
-import { type LaurelChain, chain as ourChain } from './chain';
+import { type LaurelChain, chain as ourChain } from './chain/chain';
 import { watchAnnouncedWallets } from './connectors/announced';
 import { extensionWallet } from './connectors/extension';
 import { plainWalletId } from './connectors/names';

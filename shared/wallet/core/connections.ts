@@ -1,7 +1,7 @@
 import type { Config, Connector } from 'wagmi';
 import { connect, disconnect, reconnect, switchChain } from 'wagmi/actions';
 import { currentAttempt, setAttempt } from './attempt';
-import { chain } from './chain';
+import { chain } from './chain/chain';
 import { addConnector } from './config';
 import { phoneWalletId, walletName } from './connectors/names';
 import { canConnectPhone, phoneWallet } from './connectors/phone';

@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi';
 import { setWalletState, type WalletState } from '../state';
 import { currentAttempt, subscribeAttempt } from './attempt';
-import { chain } from './chain';
+import { chain } from './chain/chain';
 import { walletName } from './connectors/names';
 
 /** The library's state for the rest of the page. */

@@ -1,7 +1,7 @@
 // Everything that needs the wallet libraries. Only `loadWallet` loads it.
 export { isWalletAddress, parseAddress, shortAddress } from './address';
-export { chain } from './chain';
-export { chainName } from './chain-name';
+export { chain } from './chain/chain';
+export { chainName } from './chain/chain-name';
 export {
   explainWalletError,
   type WalletErrorAction,

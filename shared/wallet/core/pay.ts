@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem';
 import { estimateGas, getBalance, getGasPrice, readContract, sendTransaction } from 'wagmi/actions';
-import { chain } from './chain';
+import { chain } from './chain/chain';
 import { pageWallet } from './wallet';
 
 /** What a wallet has, in base units, and what a payment of coins costs it. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { createClient } from 'viem';
 import { getBlockNumber, getChainId } from 'viem/actions';
-import { chain } from './chain';
+import { chain } from './chain/chain';
 import { nodeTransport } from './transport';
 
 interface Call {

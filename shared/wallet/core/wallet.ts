@@ -1,7 +1,7 @@
 import type { ChainTerms } from '@laurel/shared/protocol';
 import { currentLocale } from '@laurel/shared/ui/locale';
 import type { Config } from 'wagmi';
-import { chainBy, chain as ourChain } from './chain';
+import { chainBy, chain as ourChain } from './chain/chain';
 import { createWalletConfig, hydrated } from './config';
 import { type WalletConnections, walletConnections } from './connections';
 import { followConfig } from './follow';

@@ -1,6 +1,6 @@
 import { type Config, createConfig, http } from 'wagmi';
 import { connect, switchChain } from 'wagmi/actions';
-import { chain } from '../chain';
+import { chain } from '../chain/chain';
 import { explainWalletError } from '../errors/explain';
 import { accounts, type FakeProvider, fakeProvider, refusal } from '../testing/fake-provider';
 import { extensionWallet } from './extension';

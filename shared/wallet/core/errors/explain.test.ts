@@ -32,7 +32,7 @@ import {
   ProviderNotFoundError,
 } from 'wagmi';
 import { getConnectorClient } from 'wagmi/actions';
-import { chain } from '../chain';
+import { chain } from '../chain/chain';
 import { isChainUnknown } from './causes';
 import { explainWalletError, type WalletErrorExplanation } from './explain';
 

@@ -1,5 +1,5 @@
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { chain } from '../chain';
+import { chain } from '../chain/chain';
 import { walletErrors } from '../messages/en/errors';
 import { causesOf } from './causes';
 

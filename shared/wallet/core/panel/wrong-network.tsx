@@ -2,8 +2,8 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { useAttempt } from '../attempt';
-import { chain } from '../chain';
-import { chainName } from '../chain-name';
+import { chain } from '../chain/chain';
+import { chainName } from '../chain/chain-name';
 import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 

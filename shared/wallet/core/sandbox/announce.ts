@@ -1,5 +1,5 @@
 import { isAddress } from 'viem';
-import type { LaurelChain } from '../chain';
+import type { LaurelChain } from '../chain/chain';
 import { openKey } from './key';
 import { sandboxProvider } from './provider';
 

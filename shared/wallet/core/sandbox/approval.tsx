@@ -6,7 +6,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useEffect } from 'react';
-import { chain } from '../chain';
+import { chain } from '../chain/chain';
 import { formatCoin } from '../coin-amount';
 import { sandboxWallet } from '../messages/en/sandbox';
 import s from './approval.module.css';

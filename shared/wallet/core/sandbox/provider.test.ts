@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseTransaction, recoverMessageAddress, toHex } from 'viem';
-import { chain } from '../chain';
+import { chain } from '../chain/chain';
 import { openKey } from './key';
 import { sandboxProvider } from './provider';
 import type { Asked } from './requests';

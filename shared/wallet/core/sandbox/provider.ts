@@ -11,7 +11,7 @@ import {
   numberToHex,
 } from 'viem';
 import { estimateGas, getGasPrice, getTransactionCount, sendRawTransaction } from 'viem/actions';
-import type { LaurelChain } from '../chain';
+import type { LaurelChain } from '../chain/chain';
 import { nodeTransport } from '../transport';
 import type { SandboxKey } from './key';
 import { type Asked, askOwner } from './requests';

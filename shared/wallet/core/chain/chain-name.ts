@@ -1,6 +1,6 @@
 import { messagesOf } from '@laurel/shared/ui/locale';
+import { panel } from '../messages/en/panel';
 import { chain } from './chain';
-import { panel } from './messages/en/panel';
 
 const knownChains = new Map<number, string>([
   [1, 'Ethereum'],

@@ -1,7 +1,7 @@
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
-import { FailedPage } from './failed-page';
+import { FailedPage } from '../states/failed-page';
 import { reloadPage } from './reload-page';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FieldFaults } from '@laurel/shared/protocol';
-import { messagesOf } from './catalogue';
-import { answers } from './messages/en/answers';
+import { messagesOf } from '../catalogue';
+import { answers } from '../messages/en/answers';
 
 /** Each field's errors in the page's language, from a refusal or a check by the protocol's schema. */
 export function fieldSentences({
