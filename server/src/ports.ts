@@ -46,7 +46,7 @@ export interface JobPayloads {
   /** Recomputes the ledger. The nightly one also records what was owed and held. */
   ledgerCheck: { id: string; nightly: boolean };
   resetCode: { email: string; code: string; until: string; locale: Locale };
-  /** Copies the icons of a game's achievements. */
+  /** Copies a game's cover and the icons of its achievements. */
   gameIcons: { gameId: string; tries: number };
   /** Which games a player owns. */
   ownTitles: { identityId: string };

@@ -1,5 +1,5 @@
 import { type FileType, fileName, type Storage } from '../storage/storage';
-import { type MadeFile, makeIcon, makePicture, sha256Of } from './make';
+import { type MadeFile, makePicture, makeSmall, type SmallKind, sha256Of } from './make';
 
 /** A file of a picture, by its name in the storage. */
 export interface KeptFile {
@@ -31,9 +31,9 @@ export async function keepPicture(storage: Storage, bytes: Buffer): Promise<Kept
   return { sha256, colour, ...(await keep(file)), variants: await Promise.all(variants.map(keep)) };
 }
 
-/** Makes our file of a platform's icon and keeps it. @returns its name. @throws PictureFault */
-export async function keepIcon(storage: Storage, bytes: Buffer): Promise<string> {
-  const content = await makeIcon(bytes);
+/** Makes our file of a platform's picture and keeps it. @returns its name. @throws PictureFault */
+export async function keepSmall(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
+  const content = await makeSmall(bytes, kind);
   const name = fileName(sha256Of(content), 'image/webp');
   await storage.put(name, content);
   return name;

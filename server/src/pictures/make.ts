@@ -65,15 +65,20 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   });
 }
 
-const iconSize = 96;
+/** An achievement's icon is a small square; a game's cover keeps its shape. */
+const small = {
+  icon: { width: 96, height: 96, fit: 'cover' },
+  cover: { width: 640, height: 360, fit: 'inside', withoutEnlargement: true },
+} as const;
+export type SmallKind = keyof typeof small;
 
-/** Makes our own file of an icon, a small square. @throws PictureFault */
-export async function makeIcon(bytes: Buffer): Promise<Buffer> {
+/** Makes our own file of a platform's picture, in one size. @throws PictureFault */
+export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
   if (!pictureTypeOf(bytes)) refuse({ code: 'picture_type', params: {} });
   try {
     return await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: iconSize, height: iconSize, fit: 'cover' })
+      .resize(small[kind])
       .webp({ quality: 80 })
       .timeout({ seconds })
       .toBuffer();

@@ -48,7 +48,7 @@ export interface Title {
   /** Opaque: how the platform finds it again. */
   id: string;
   name: string;
-  icon: string | null;
+  cover: string | null;
   /** `PS4`, `PS5` and similar; empty on Steam. */
   systems: readonly string[];
   /** Minutes played; null if the platform doesn't say. A hidden playtime reads 0. */
@@ -72,6 +72,8 @@ export interface Achievement {
 export interface AchievementList {
   /** Null if the platform only names it in a player's own list. */
   title: string | null;
+  /** Where its cover is, if that follows from its id. */
+  cover: string | null;
   achievements: readonly Achievement[];
 }
 

@@ -8,7 +8,7 @@ import { readClaim } from '../domains/contracts/claim.worker';
 import { startHoldings } from '../domains/custody/holdings.worker';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { startScanner } from '../domains/deposits/scan.worker';
-import { copyIcons } from '../domains/games/icons.worker';
+import { copyPictures } from '../domains/games/pictures.worker';
 import { startReadings } from '../domains/games/schedule.worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
 import { runLedgerCheck } from '../domains/ledger-health/worker';
@@ -30,7 +30,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   resetCode: mailResetCode(source),
   ledgerCheck: runLedgerCheck(source),
   ownTitles: readOwnTitles(source),
-  gameIcons: copyIcons(source),
+  gameIcons: copyPictures(source),
   steamStore: readSteamStore(source),
   judgeClaim: judgeClaim(source),
   contractClaim: readClaim(source),

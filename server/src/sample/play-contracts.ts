@@ -1,59 +1,16 @@
-import type { Achievement, Platform } from '@laurel/shared/protocol';
-import type { Actor, Work } from '../call/context';
+import type { Platform } from '@laurel/shared/protocol';
 import { claimContract, followContracts } from '../domains/contracts/claim.commands';
 import { changeContractParticipantStatus, createContractParticipant } from '../domains/contracts/joining.commands';
 import { createContract, updateContract } from '../domains/contracts/making.commands';
 import { snapshotOf } from '../domains/games/progress.rules';
 import { saveReading } from '../domains/games/reading.store';
-import { findTitle, keepList, keepTitles } from '../domains/games/store';
 import { insertIdentity } from '../domains/identities/store';
-import { createPlayStationSeason, createSteamSeason } from '../platforms/stand-ins/season';
 import { contracts, type SampleContract, type SampleRunner, type SampleStep } from './contracts';
-import type { Scene } from './scene';
+import { quietly, type Scene } from './scene';
 
 const hour = 3_600_000;
 /** What everybody in the sandbox had before any contract. */
 const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
-
-/** The sandbox's games, as the stand-ins would list them. */
-export async function addGames({ db, timeline }: Scene): Promise<void> {
-  const now = timeline.now();
-  const common = { icon: null } as const;
-  const rarityOf = (percent: string) => Math.round(Number(percent) * 100);
-  const playStation = createPlayStationSeason().titles.map(({ list, service, name, systems, trophies }) => ({
-    externalId: `${list}.${service}`,
-    title: name,
-    systems: [systems],
-    achievements: trophies.map(
-      ({ id, name: title, detail: description, grade, hidden, rate }): Achievement => ({
-        ...common,
-        ...{ id: String(id), title, description, grade, hidden, rarity: rarityOf(rate) },
-      }),
-    ),
-  }));
-  const steam = createSteamSeason().games.map(({ appId, name, achievements }) => ({
-    externalId: String(appId),
-    title: name,
-    systems: [] as string[],
-    achievements: achievements.map(
-      ({ name: id, displayName: title, description, hidden, percent }): Achievement => ({
-        ...common,
-        ...{ id, title, description, hidden, grade: null, rarity: rarityOf(percent) },
-      }),
-    ),
-  }));
-  const platforms: [Platform, typeof steam][] = [
-    ['playstation', playStation],
-    ['steam', steam],
-  ];
-  for (const [platform, titles] of platforms) {
-    await keepTitles(db, platform, titles, now);
-    for (const { externalId, achievements } of titles) {
-      const game = await findTitle(db, platform, externalId);
-      if (game) await keepList(db, game, achievements, now);
-    }
-  }
-}
 
 /** Everyone in a contract has a PlayStation account. */
 async function addAccounts({ db, now, idOf }: Scene): Promise<void> {
@@ -80,12 +37,6 @@ export async function planContracts(scene: Scene): Promise<void> {
   await addAccounts(scene);
   for (const sample of contracts) planContract(scene, sample);
 }
-
-/** The sample reads nobody's platform: what its players earn is written where a reading would be. */
-const quietly = (work: Work<Actor>): Work<Actor> => ({
-  ...work,
-  ports: { ...work.ports, jobs: { add: async () => true } },
-});
 
 function planContract(scene: Scene, sample: SampleContract): void {
   const { timeline, now, as } = scene;

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Actor, Work } from '../call/context';
-import { withTransaction } from '../call/transaction';
 import type { WorkSource } from '../call/work';
 import type { Database } from '../database/schema';
 import { claimParticipant, createParticipant, updateParticipant } from '../domains/campaigns/entry.commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { createCampaign, updateCampaign } from '../domains/campaigns/staff.commands';
-import { readOwnTitles } from '../domains/games/worker';
 import type { Platforms } from '../platforms/platforms';
 import { gateName, PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
@@ -43,7 +41,7 @@ export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms[
 }
 
 /** Before the sandbox's own by name, so it is the one that is asked. */
-const sampleLogin = 'a-sample';
+export const sampleLogin = 'a-sample';
 
 /** Forgets the sample's login to PlayStation, which nothing can open any more. */
 export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
@@ -68,7 +66,7 @@ export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonN
 }
 
 /** A job that a worker takes at once. */
-const firstTry = (now: Date) => ({ id: 0, tries: 0, now });
+export const firstTry = (now: Date) => ({ id: 0, tries: 0, now });
 
 type CreatedGame = InputOf<'createCampaign'>['game'];
 
@@ -79,15 +77,6 @@ function gameOf({ game: name, platform }: Pick<SampleCampaign, 'game' | 'platfor
   return platform
     ? { platform, externalId: `${title.list}.${title.service}` }
     : { platform: 'steam', externalId: String(appId) };
-}
-
-/** Which of the games the players own. */
-export async function addOwnedGames({ db, timeline }: Scene, source: WorkSource): Promise<void> {
-  const own = readOwnTitles(source);
-  for (const { id } of await db.selectFrom('identities').select('id').where('provider', '=', 'steam').execute()) {
-    const keep = await own({ ...firstTry(timeline.now()), payload: { identityId: id } });
-    await withTransaction({ db }, (part) => keep?.(part.db) ?? Promise.resolve());
-  }
 }
 
 /** Plans a campaign as its story says, by the calls that staff and players make. */

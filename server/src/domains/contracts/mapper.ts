@@ -12,6 +12,7 @@ import {
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
+import { fileUrl } from '../../storage/storage';
 import { playerRef } from '../players/mapper';
 import type { Eligibility } from './eligibility.rules';
 import type { ListedContract } from './list.store';
@@ -86,7 +87,7 @@ const gameOf = (row: ListedContract): Contract['game'] => ({
   externalId: row.gameExternalId,
   title: row.gameTitle,
   systems: row.gameSystems,
-  cover: row.gameCover,
+  cover: row.gameCover && fileUrl(row.gameCover),
 });
 
 const creatorOf = (row: ListedContract) =>

@@ -4,7 +4,7 @@ import { withTransaction } from '../../call/transaction';
 import type { Failure, Outcome, Purpose, Title } from '../../platforms/platform';
 import { Refusal } from '../../refusal';
 import type { IdentityRow } from '../identities/tables';
-import { missingIcons, noteIcons } from './icons.store';
+import { missingPictures, noteCover, noteIcons } from './pictures.store';
 import { offeredPlatform, providerOf } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
@@ -18,7 +18,7 @@ export async function keepOwnTitles(
   platform: GameRow['platform'],
   titles: readonly Title[],
 ): Promise<void> {
-  const named = titles.map(({ id, name, systems }) => ({ externalId: id, title: name, systems }));
+  const named = titles.map(({ id, name, systems, cover }) => ({ externalId: id, title: name, systems, cover }));
   await keepTitles(db, platform, named, now);
 }
 
@@ -64,7 +64,8 @@ export async function readTitle(
   );
   return withTransaction(work, async ({ db: tx, ports }) => {
     await noteIcons(tx, game.id, icons);
-    if ((await missingIcons(tx, game.id)).length > 0)
+    if (listed.value.cover !== null) await noteCover(tx, game.id, listed.value.cover);
+    if ((await missingPictures(tx, game.id)).length > 0)
       await ports.jobs.add(tx, 'gameIcons', { gameId: game.id, tries: 0 });
     return keepList(tx, game, achievements, now);
   });
@@ -83,8 +84,8 @@ async function addTitle(
       ? null
       : await ports.platforms.playstation?.platform.title(externalId, purpose);
   if (named && named.kind !== 'ok') throw refusalOf(named, name);
-  const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [] };
-  await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems }], now);
+  const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [], cover: null };
+  await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
   const game = await findTitle(db, name, externalId);
   if (!game) throw noSuchTitle();
   return game;

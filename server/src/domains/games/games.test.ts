@@ -96,7 +96,7 @@ it('says that a title isn’t there, and lets a known one stand while the platfo
   const { game } = await verify('verifySteamGame', '9000001');
   api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
   api.clock.advance(8 * 24 * 60 * minute);
-  expect((await verify('verifySteamGame', '9000001')).game).toEqual(game);
+  expect((await verify('verifySteamGame', '9000001')).game).toMatchObject({ id: game.id, title: game.title });
   const body = { externalId: '9000002' };
   expectRefusal(await send(api, 'verifySteamGame', { as: player, body }), 503, 'platform_down');
 });

@@ -1,16 +1,17 @@
 import type { Game, GameReport } from '@laurel/shared/protocol';
 import { iso, isoOrNull } from '../../database/moments';
+import { fileUrl } from '../../storage/storage';
 import type { progressIn, Snapshot } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';
 
-/** A platform's pictures aren't ours to link to; they show once they are copied in. */
+/** A game as everybody sees it. Its cover shows once it is copied in. */
 export const gameView = ({ id, platform, externalId, title, systems, cover }: GameRow): Game => ({
   id,
   platform,
   externalId,
   title,
   systems,
-  cover,
+  cover: cover && fileUrl(cover),
 });
 
 export const progressView = ({ lastEarnedAt, ...progress }: ReturnType<typeof progressIn>): GameReport['now'] => ({

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import { iconsOf, lockLists } from './icons.store';
+import { iconsOf, lockLists } from './pictures.store';
 import type { GameRow } from './tables';
 
 export const findGame = (db: Kysely<Database>, id: string): Promise<GameRow | undefined> =>
@@ -21,6 +21,8 @@ export interface NewTitle {
   externalId: string;
   title: string;
   systems: readonly string[];
+  /** Where the platform has its cover, if it says. */
+  cover?: string | null;
 }
 
 /** Adds titles, and renames those we have. Titles without a name tell nobody anything. */
@@ -36,15 +38,19 @@ export async function keepTitles(
   if (named.length === 0) return;
   // One array for each column: a list of the store has tens of thousands of rows.
   await sql`
-    insert into games (platform, external_id, title, systems, added_at)
-    select ${platform}, external_id, title, string_to_array(systems, ','), ${now}
+    insert into games (platform, external_id, title, systems, cover_source, added_at)
+    select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
     from unnest(
       ${named.map(({ externalId }) => externalId)}::text[],
       ${named.map(({ title }) => title.trim().slice(0, 200))}::text[],
-      ${named.map(({ systems }) => systems.join(','))}::text[]
-    ) as given (external_id, title, systems)
-    on conflict (platform, external_id) do update set title = excluded.title, systems = excluded.systems
-    where games.title <> excluded.title or games.systems <> excluded.systems`.execute(db);
+      ${named.map(({ systems }) => systems.join(','))}::text[],
+      ${named.map(({ cover }) => cover ?? null)}::text[]
+    ) as given (external_id, title, systems, cover)
+    on conflict (platform, external_id) do update set title = excluded.title, systems = excluded.systems,
+      cover_source = coalesce(excluded.cover_source, games.cover_source)
+    where games.title <> excluded.title or games.systems <> excluded.systems
+      or games.cover_source <> coalesce(excluded.cover_source, games.cover_source)
+      or (games.cover_source is null and excluded.cover_source is not null)`.execute(db);
 }
 
 /** The games whose name has the text. Those that begin with it come first. */

@@ -19,7 +19,9 @@ export interface GameTables {
     externalId: string;
     title: string;
     systems: Generated<string[]>;
-    cover: string | null;
+    /** Where the platform has its cover, and our copy of it; null until it is copied. */
+    coverSource: Generated<string | null>;
+    cover: Generated<string | null>;
     /** Its newest list of achievements; null until it was read. */
     listId: string | null;
     listReadAt: Date | null;

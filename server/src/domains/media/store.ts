@@ -145,12 +145,13 @@ export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alo
   await sql`select ${lock}(hashtext('laurel files'))`.execute(tx);
 }
 
-/** Of these files, the ones that a picture has, or an achievement. */
+/** Of these files, the ones that a picture has, a game or an achievement. */
 export async function namesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const found = sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) name where exists (select 1 from media where media.name = name.name)
       or exists (select 1 from media where variants @> jsonb_build_array(jsonb_build_object('name', name.name)))
-      or exists (select 1 from game_icons where file = name.name)`;
+      or exists (select 1 from game_icons where file = name.name)
+      or exists (select 1 from games where cover = name.name)`;
   return new Set((await found.execute(db)).rows.map(({ name }) => name));
 }
 

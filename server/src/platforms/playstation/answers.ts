@@ -52,7 +52,11 @@ export const titlePage = z.object({
   nextOffset: z.number().int().positive().optional(),
 });
 
-export const trophyGroups = z.object({ trophyTitleName: text, trophyTitlePlatform: z.string().max(100) });
+export const trophyGroups = z.object({
+  trophyTitleName: text,
+  trophyTitlePlatform: z.string().max(100),
+  trophyTitleIconUrl: link.optional().catch(undefined),
+});
 
 export const trophySummary = z.object({ accountId, earnedTrophies: counts });
 

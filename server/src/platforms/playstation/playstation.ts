@@ -96,7 +96,7 @@ export class PlayStation implements Platform {
       rows.map((row) => ({
         id: titleId(row),
         name: row.trophyTitleName,
-        icon: row.trophyTitleIconUrl ?? null,
+        cover: row.trophyTitleIconUrl ?? null,
         systems: row.trophyTitlePlatform.split(',').filter(Boolean),
         minutes: null,
         lastPlayedAt: new Date(row.lastUpdatedDateTime),
@@ -109,6 +109,7 @@ export class PlayStation implements Platform {
     if (!key) return noTitle;
     return mapped(this.#api.list(key, languages[language], purpose), (trophies) => ({
       title: null,
+      cover: null,
       achievements: trophies.map(({ trophyId, trophyHidden, trophyType, ...trophy }) => ({
         id: String(trophyId),
         name: trophy.trophyName ?? '',
@@ -121,12 +122,13 @@ export class PlayStation implements Platform {
   }
 
   /** A title by its id alone, as staff add it. */
-  async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems'>>> {
+  async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems' | 'cover'>>> {
     const key = titleKey(titleId);
     if (!key) return noTitle;
-    return mapped(this.#api.title(key, purpose), ({ trophyTitleName: name, trophyTitlePlatform: systems }) => ({
-      name,
-      systems: systems.split(',').filter(Boolean),
+    return mapped(this.#api.title(key, purpose), (named) => ({
+      name: named.trophyTitleName,
+      systems: named.trophyTitlePlatform.split(',').filter(Boolean),
+      cover: named.trophyTitleIconUrl ?? null,
     }));
   }
 

@@ -1,5 +1,5 @@
-import { iconAt } from './icons';
 import { earnedByNow, type Moves } from './moves';
+import { pictureAt } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 
@@ -182,8 +182,8 @@ export function createPlayStationApi(options: {
   }
 
   return async (request: Request): Promise<Response> => {
-    const icon = await iconAt(request);
-    if (icon) return icon;
+    const picture = await pictureAt(request);
+    if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
     if (!login.knows(request)) return refuse(401, 2241164, 'Unauthorized');
     const [, name] = /^\/userProfile\/v1\/users\/([^/]+)\/profile2$/.exec(pathname) ?? [];

@@ -1,5 +1,5 @@
-import { iconAt } from './icons';
 import { earnedByNow, type Moves, minutesOf } from './moves';
+import { pictureAt } from './pictures';
 import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
 const json = (body: unknown, status = 200): Response =>
@@ -117,8 +117,8 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   };
 
   return async (request: Request): Promise<Response> => {
-    const icon = await iconAt(request);
-    if (icon) return icon;
+    const picture = await pictureAt(request);
+    if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
     const given = request.headers.get('x-webapi-key') ?? searchParams.get('key');
     if (given !== key) return badKey();

@@ -42,6 +42,10 @@ const pictureHosts = [
   'shared.fastly.steamstatic.com',
 ];
 
+/** Its API names no cover. Most games have one here; a newer one can be elsewhere, and then it shows none. */
+const coverOf = (appId: string): string =>
+  `https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/${appId}/header.jpg`;
+
 const publicProfile = 3;
 const dateOf = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 const readable: Diagnosis = { finding: 'readable', retryAt: null };
@@ -86,7 +90,7 @@ export class Steam implements Platform {
       owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
         id: String(appid),
         name: name ?? '',
-        icon: null,
+        cover: null,
         systems: [],
         minutes,
         lastPlayedAt: dateOf(lastPlayed),
@@ -108,6 +112,7 @@ export class Steam implements Platform {
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
     return mapped(this.#api.schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
       title: schema.name || null,
+      cover: coverOf(titleId),
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
         id: name,
         name: displayName,

@@ -8,7 +8,11 @@ export interface IconSource {
   source: string;
 }
 
-/** Locks a game's lists, which a reading of the platform and its icons both write. */
+/** A picture of a game that isn't copied yet: its cover, or the icon of an achievement. */
+export type MissingPicture = ({ kind: 'icon' } & IconSource) | { kind: 'cover'; source: string };
+export type CopiedPicture = MissingPicture & { file: string };
+
+/** Locks a game's lists, which a reading of the platform and its pictures both write. */
 export async function lockLists(db: Kysely<Database>, gameId: string): Promise<void> {
   await db.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute();
 }
@@ -24,6 +28,11 @@ export async function noteIcons(db: Kysely<Database>, gameId: string, icons: rea
     where game_icons.source <> excluded.source`.execute(db);
 }
 
+/** Notes where the platform has a game's cover. What was copied of it shows until the other is. */
+export async function noteCover(db: Kysely<Database>, gameId: string, source: string): Promise<void> {
+  await db.updateTable('games').set({ coverSource: source }).where('id', '=', gameId).execute();
+}
+
 /** Where browsers get a game's icons, by the achievement. */
 export async function iconsOf(db: Kysely<Database>, gameId: string): Promise<Map<string, string>> {
   const rows = await db
@@ -35,32 +44,53 @@ export async function iconsOf(db: Kysely<Database>, gameId: string): Promise<Map
   return new Map(rows.flatMap(({ achievementId, file }) => (file === null ? [] : [[achievementId, fileUrl(file)]])));
 }
 
-/** The icons that aren't copied yet. */
-export const missingIcons = (db: Kysely<Database>, gameId: string): Promise<IconSource[]> =>
-  db
+/** The pictures of a game that aren't copied yet. */
+export async function missingPictures(db: Kysely<Database>, gameId: string): Promise<MissingPicture[]> {
+  const icons = await db
     .selectFrom('gameIcons')
     .select(['achievementId', 'source'])
     .where('gameId', '=', gameId)
     .where('file', 'is', null)
     .orderBy('achievementId')
     .execute();
-
-export interface CopiedIcon extends IconSource {
-  file: string;
+  const covers = await db
+    .selectFrom('games')
+    .select('coverSource')
+    .where('id', '=', gameId)
+    .where('cover', 'is', null)
+    .execute();
+  return [
+    ...covers.flatMap(({ coverSource: source }) => (source === null ? [] : [{ kind: 'cover' as const, source }])),
+    ...icons.map((icon) => ({ kind: 'icon' as const, ...icon })),
+  ];
 }
 
-/** Saves copied icons and shows them in every list of the game, frozen ones too: it's the same achievement. */
-export async function keepIcons(db: Kysely<Database>, gameId: string, copied: readonly CopiedIcon[]): Promise<void> {
+/** Saves copied pictures, and shows the icons in every list of the game, frozen ones too: it's the same achievement. */
+export async function keepPictures(
+  db: Kysely<Database>,
+  gameId: string,
+  copied: readonly CopiedPicture[],
+): Promise<void> {
   await lockLists(db, gameId);
-  for (const { achievementId, source, file } of copied)
-    await db
-      .updateTable('gameIcons')
-      .set({ file })
-      .where('gameId', '=', gameId)
-      .where('achievementId', '=', achievementId)
-      // It may have moved since.
-      .where('source', '=', source)
-      .execute();
+  for (const picture of copied) {
+    const { source, file } = picture;
+    // It may have moved since.
+    if (picture.kind === 'cover')
+      await db
+        .updateTable('games')
+        .set({ cover: file })
+        .where('id', '=', gameId)
+        .where('coverSource', '=', source)
+        .execute();
+    else
+      await db
+        .updateTable('gameIcons')
+        .set({ file })
+        .where('gameId', '=', gameId)
+        .where('achievementId', '=', picture.achievementId)
+        .where('source', '=', source)
+        .execute();
+  }
   const icons = await iconsOf(db, gameId);
   const lists = await db.selectFrom('gameLists').select(['id', 'achievements']).where('gameId', '=', gameId).execute();
   for (const { id, achievements } of lists) {

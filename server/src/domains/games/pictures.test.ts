@@ -4,7 +4,8 @@ import { done, type SignedIn, signedIn } from '../../../test/api';
 import { sourceOf } from '../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { createInventedApi, type InventedApi } from '../identities/testing';
-import { copyIcons } from './icons.worker';
+import { namesInUse } from '../media/store';
+import { copyPictures } from './pictures.worker';
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   player = await signedIn(api, 'player_one');
   asked = [];
   api.trouble.with = ({ url }) => {
-    if (/\.(jpg|png)$/.test(url)) asked.push(url);
+    if (/\.(jpg|png)$/.test(url) && !isCover(url)) asked.push(url);
     return null;
   };
 });
@@ -31,13 +32,16 @@ afterEach(() => api.close());
 
 const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string) =>
   (await done(api, name, { as: player, body: { externalId } })).data as unknown as AnswerOf<'verifyGame'>;
+const isCover = (url: string) => /\/header\.jpg$|\/np\/\w+\.png$/.test(url);
+const coverOf = async (id: string) =>
+  ((await done(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
 const iconsOf = async (id: string) =>
   ((await done(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).achievements.map(
     ({ icon }) => icon,
   );
 /** Copies at a certain try. */
 async function copy(gameId: string, tries = 0): Promise<void> {
-  const handler = copyIcons(sourceOf(api, { platforms: api.platforms }));
+  const handler = copyPictures(sourceOf(api, { platforms: api.platforms }));
   const keep = await handler({ id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
   await api.db.transaction().execute(async (tx) => keep?.(tx));
 }
@@ -79,6 +83,29 @@ async function without(status: number): Promise<string> {
   asked = [];
   return game.id;
 }
+
+it.each([
+  ['verifySteamGame', '9000001'],
+  ['verifyGame', 'NPWR90001_00.trophy'],
+] as const)('%s: copies the cover in its own shape', async (name, externalId) => {
+  const { game } = await verify(name, externalId);
+  expect(game.cover).toBeNull();
+  await api.runJobs();
+  const cover = await coverOf(game.id);
+  expect(cover).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
+  const { rawPayload } = await api.server.inject({ url: cover ?? '' });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 460, height: 260 });
+  expect(await namesInUse(api.db, [cover?.split('/').at(-1) ?? '', 'another.webp'])).toEqual(
+    new Set([cover?.split('/').at(-1)]),
+  );
+});
+
+it('leaves a game without a cover where the platform has none', async () => {
+  const { game } = await verify('verifySteamGame', '9000003');
+  await api.runJobs();
+  expect(await coverOf(game.id)).toBeNull();
+  expect((await iconsOf(game.id)).every((icon) => icon !== null)).toBe(true);
+});
 
 it('asks no other host, and takes no page for a picture', async () => {
   const gameId = await without(404);

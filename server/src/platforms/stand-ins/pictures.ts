@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+
+// The invented platforms' pictures, each drawn from its address, so that it is the same every time.
+
+const hosts = new Set(['steamcdn-a.akamaihd.net', 'shared.akamai.steamstatic.com', 'image.api.playstation.com']);
+const isCover = /\/apps\/\d+\/header\.jpg$|\/trophy\/np\/\w+\.png$/;
+/** Not every game has a cover where it is looked for. */
+const withoutCover = /\/(9000003|NPWR90003_00)\b/;
+
+const [width, height] = [460, 260];
+const iconSize = 128;
+
+/** Numbers from 0 to 1, as many as are asked for, always the same for an address. */
+function chanceOf(address: string): () => number {
+  const bytes = createHash('sha512').update(address).digest();
+  let next = 0;
+  return () => (bytes[next++ % bytes.length] ?? 0) / 255;
+}
+
+const points = (corners: readonly (readonly [x: number, y: number])[]): string =>
+  corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+
+/** A shape with this many points, drawn around the middle. */
+function star(count: number, outer: number, inner: number): string {
+  const middle = iconSize / 2;
+  return points(
+    Array.from({ length: count * 2 }, (_, index) => {
+      const angle = (Math.PI * index) / count - Math.PI / 2;
+      const radius = index % 2 === 0 ? outer : inner;
+      return [middle + radius * Math.cos(angle), middle + radius * Math.sin(angle)] as const;
+    }),
+  );
+}
+
+/** A medal with a star on it. */
+function icon(address: string): string {
+  const chance = chanceOf(address);
+  const tone = Math.round(chance() * 360);
+  const shape = star(3 + Math.round(chance() * 5), 44, 16 + chance() * 20);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSize}" height="${iconSize}">
+    <rect width="${iconSize}" height="${iconSize}" fill="hsl(${tone},45%,24%)"/>
+    <circle cx="64" cy="64" r="54" fill="none" stroke="hsl(${tone},50%,62%)" stroke-width="4"/>
+    <polygon points="${shape}" fill="hsl(${(tone + 40) % 360},70%,70%)"/></svg>`;
+}
+
+/** A sun above four ridges, the nearest the darkest. */
+function cover(address: string): string {
+  const chance = chanceOf(address);
+  const tone = Math.round(chance() * 360);
+  const sun = [width * (0.2 + 0.6 * chance()), height * (0.25 + 0.25 * chance()), 26 + 34 * chance()] as const;
+  const ridges = [0, 1, 2, 3].map((depth) => {
+    const top = height * (0.42 + depth * 0.15);
+    const crest = Array.from({ length: 7 }, (_, index) => {
+      const x = (width / 6) * index;
+      return [x, top + (chance() - 0.5) * 74] as const;
+    });
+    const shape = points([[0, height], ...crest, [width, height]]);
+    return `<polygon points="${shape}" fill="hsl(${(tone + depth * 10) % 360},${40 + depth * 4}%,${46 - depth * 11}%)"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="hsl(${(tone + 330) % 360},46%,34%)"/>
+      <stop offset="1" stop-color="hsl(${(tone + 30) % 360},70%,72%)"/></linearGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#sky)"/>
+    <circle cx="${sun[0].toFixed(1)}" cy="${sun[1].toFixed(1)}" r="${sun[2].toFixed(1)}"
+      fill="hsl(${(tone + 45) % 360},90%,86%)"/>
+    ${ridges.join('')}</svg>`;
+}
+
+/** An achievement's icon or a game's cover; null for any other request. */
+export async function pictureAt(request: Request): Promise<Response | null> {
+  const { host, pathname } = new URL(request.url);
+  if (!hosts.has(host)) return null;
+  if (isCover.test(pathname) && withoutCover.test(pathname)) return new Response('Not Found', { status: 404 });
+  const drawing = isCover.test(pathname) ? cover(pathname) : icon(pathname);
+  const bytes = await sharp(Buffer.from(drawing)).png({ compressionLevel: 3 }).toBuffer();
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/png' } });
+}
