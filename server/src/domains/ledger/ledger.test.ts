@@ -45,6 +45,33 @@ describe('the ledger', () => {
     await move(account, treasury, 500n);
   });
 
+  it('has its statement planned once, not for each posting', async () => {
+    const account = available(players[0]?.id ?? '');
+    const plans = await inTransaction(app.db, async (tx) => {
+      await sql`
+        insert into ledger_accounts (id, kind, owner_kind, owner_id)
+        select 'user:' || owner || ':staked', 'staked', 'user', owner
+        from (select gen_random_uuid() as owner from generate_series(1, 3000)) many`.execute(tx);
+      await sql`analyze ledger_accounts`.execute(tx);
+      for (let time = 0; time < 12; time += 1)
+        await post(tx, {
+          kind: 'send',
+          reference: `send:${randomUUID()}`,
+          at: app.clock.now(),
+          cause: { kind: 'none' },
+          entries: time % 2 ? entriesBetween(account, treasury, 1n) : entriesBetween(treasury, account, 1n),
+        });
+      const { rows } = await sql<{ kept: number; anew: number }>`
+        select generic_plans as kept, custom_plans as anew from pg_prepared_statements
+        where statement like '%insert into ledger_entries%'`.execute(tx);
+      await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
+      return rows[0];
+    });
+    // The database plans a statement five times before it compares that with a plan for any values.
+    expect(plans?.anew).toBe(5);
+    expect(plans?.kept).toBeGreaterThan(0);
+  });
+
   it('refuses to overdraw, with different codes for players and house accounts', async () => {
     const nobody = available(players[1]?.id ?? '');
     await expect(move(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
