@@ -1,4 +1,5 @@
 import { broken, heading, loading, offline, press, type Screen, text, wait, withoutArea } from './screen';
+import { publicMatch } from './tour-app';
 
 const contest = (slug: string) => `/contests/${slug}`;
 
@@ -71,6 +72,45 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contest-cancelled', path: contest('breakwater-cup'), sees: heading },
   { name: 'contest-loading', path: contest('harbour-cup-ii'), before: loading, sees: heading },
   { name: 'contest-absent', path: contest('there-is-no-such-cup'), sees: heading },
+  {
+    name: 'public-match',
+    path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
+    sees: heading,
+    always: true,
+  },
+  {
+    name: 'public-match-reported',
+    as: 'kestrel_09',
+    path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
+    sees: heading,
+  },
+  {
+    name: 'public-match-without-players',
+    path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'locked'),
+    sees: heading,
+  },
+  {
+    name: 'public-match-disputed',
+    path: (app) => publicMatch(app, 'quadriga-sprint-iii', ({ status }) => status === 'disputed'),
+    sees: heading,
+  },
+  {
+    name: 'public-match-conceded',
+    path: (app) => publicMatch(app, 'harbour-cup-ii', ({ method }) => method === 'conceded'),
+    sees: heading,
+  },
+  {
+    name: 'public-match-final',
+    path: (app) => publicMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
+    sees: heading,
+  },
+  {
+    name: 'public-match-loading',
+    path: (app) => publicMatch(app, 'harbour-cup-ii', () => true),
+    before: loading,
+    sees: heading,
+  },
+  { name: 'public-match-absent', path: '/matches/00000000-0000-4000-8000-000000000000', sees: heading },
   { name: 'leaderboard', path: '/leaderboard', sees: (page) => page.getByRole('table') },
   { name: 'player', path: '/players/kestrel_09', sees: text('Recent matches'), always: true },
   { name: 'player-new', path: '/players/tamarisk', sees: heading },

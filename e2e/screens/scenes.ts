@@ -6,7 +6,7 @@ import { identityScreens } from './identity-screens';
 import { publicScreens } from './public-screens';
 import { heading, type Scene, type Screen } from './screen';
 import { staffScreens } from './staff-screens';
-import { contestId, matchRoom, type TourApp } from './tour-app';
+import { contestId, matchRoom, publicMatch, type TourApp } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
 
@@ -47,6 +47,11 @@ export const scenes: readonly [Scene, ...Scene[]] = [
         path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
         sees: heading,
       },
+      {
+        name: 'public-match-paused',
+        path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
+        sees: heading,
+      },
     ],
   },
   {
@@ -62,6 +67,11 @@ export const scenes: readonly [Scene, ...Scene[]] = [
         name: 'match-check-in',
         as: 'calliope_x',
         path: (app) => matchRoom(app, 'calliope_x', 'Amphora Evening'),
+        sees: heading,
+      },
+      {
+        name: 'public-match-answered-by-the-clock',
+        path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ method }) => method === 'clock'),
         sees: heading,
       },
       {

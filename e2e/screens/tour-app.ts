@@ -91,6 +91,27 @@ export async function matchRoom(app: TourApp, username: string, contest: string,
   return `/dashboard/matches/${found.id}`;
 }
 
+const publicMatchRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  method: z.string().nullable(),
+  round: z.number(),
+  nextMatchId: z.string().nullable(),
+});
+
+/** The address of a contest's match as everyone sees it: the first that fits. */
+export async function publicMatch(
+  app: TourApp,
+  slug: string,
+  fits: (match: z.infer<typeof publicMatchRow>) => boolean,
+): Promise<string> {
+  const contest = z.object({ matches: z.array(publicMatchRow) });
+  const { matches } = contest.parse(await app.call('steward', 'GET', `/public/contests/${slug}`));
+  const found = matches.find(fits);
+  if (!found) throw new Error(`No match like that in ${slug}: ${matches.map(({ status }) => status).join(', ')}`);
+  return `/matches/${found.id}`;
+}
+
 const contestRow = z.object({ id: z.string(), title: z.string() });
 
 /** A contest's id, as staff see it. */

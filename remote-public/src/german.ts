@@ -27,6 +27,8 @@ import * as layout from './layout/messages/de';
 import type * as layoutEnglish from './layout/messages/en';
 import * as leaderboard from './leaderboard/messages/de';
 import type * as leaderboardEnglish from './leaderboard/messages/en';
+import * as matches from './matches/messages/de';
+import type * as matchesEnglish from './matches/messages/en';
 import * as news from './news/messages/de';
 import type * as newsEnglish from './news/messages/en';
 import * as players from './players/messages/de';
@@ -50,6 +52,7 @@ export default {
   ...home,
   ...layout,
   ...leaderboard,
+  ...matches,
   ...news,
   ...gallery,
   ...search,
@@ -73,6 +76,7 @@ export default {
     typeof gamesEnglish &
     typeof layoutEnglish &
     typeof leaderboardEnglish &
+    typeof matchesEnglish &
     typeof newsEnglish &
     typeof galleryEnglish &
     typeof searchEnglish &

@@ -8,6 +8,7 @@ import { serverNow, testContest, testEntrant, testSummary } from './contests/tes
 import { testContract } from './contracts/testing/contracts';
 import { testGalleryPicture } from './gallery/testing/pictures';
 import { testGame } from './games/testing/games';
+import { testPublicMatch } from './matches/testing/matches';
 import { testPost, testStory } from './news/testing/stories';
 import { pages } from './pages';
 import { testPlayer } from './players/testing/players';
@@ -24,6 +25,7 @@ const answers: Answers = {
   getSchedule: { matches: [], starts: [], feature: null, winners: [], serverNow },
   listContests: listOf([testSummary()]),
   getPublicContest: testContest(),
+  getPublicMatch: testPublicMatch(),
   listCampaigns: listOf([testCampaign()]),
   getPublicCampaign: testCampaign(),
   getGame: testGame(),
@@ -64,6 +66,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
+  'matches/:id': { url: `/matches/${testPublicMatch().id}`, text: 'mlk_ovi' },
   campaigns: { url: '/campaigns', text: 'Orchard race' },
   'campaigns/:id': { url: '/campaigns/orchard-race', text: 'Orchard race' },
   'games/:id': { url: `/games/${testGame().game.id}`, text: 'Old Root' },

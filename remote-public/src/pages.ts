@@ -13,6 +13,10 @@ export const pages: readonly AreaPage[] = [
     const { ContestPage, ahead, parts } = await import('./contests/detail/contest-page');
     return { Page: ContestPage, ahead, parts };
   }),
+  behindLink('matches/:id', async () => {
+    const { MatchPage, ahead } = await import('./matches/match-page');
+    return { Page: MatchPage, ahead };
+  }),
   behindLink('contracts', async () => {
     const { ContractsPage, ahead } = await import('./contracts/contracts-page');
     return { Page: ContractsPage, ahead };

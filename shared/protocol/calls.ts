@@ -330,6 +330,7 @@ export const calls = {
   getDiagnosis: { method: 'GET', path: '/me/platforms/{platform}/diagnosis', access: 'session', extension: true },
   getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'anyone', extension: true },
   search: { method: 'GET', path: '/public/search', access: 'anyone', extension: true },
+  getPublicMatch: { method: 'GET', path: '/public/matches/{id}', access: 'anyone', extension: true },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -50,7 +50,7 @@ export type { Eligibility } from './schemas/eligibility';
 export type { Entrant } from './schemas/entries';
 export type { Finding } from './schemas/findings';
 export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/games';
-export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
+export type { MatchRoom, PublicMatch, ResultInput, UserMatch } from './schemas/matches';
 export type { GalleryPicture, Media } from './schemas/media';
 export type { GameReport, Participant, ReviewFlag } from './schemas/participants';
 export type { Picture } from './schemas/pictures';

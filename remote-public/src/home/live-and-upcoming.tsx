@@ -134,9 +134,9 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
         <Link to={`/contests/${match.contest.slug}`} className={s.title ?? ''}>
           {match.contest.title}
         </Link>
-        <span className={s.muted}>
+        <Link to={`/matches/${match.id}`} className={s.round ?? ''}>
           {roundName(match.roundSize)}, {bestOfWords(match.bestOf)}
-        </span>
+        </Link>
       </td>
       <td role="cell" className={s.players}>
         {first || second ? (

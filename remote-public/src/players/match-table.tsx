@@ -30,7 +30,12 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
                 return other ? <PlayerLink player={other} size="small" /> : t.noOpponent;
               },
             },
-            { key: 'result', header: t.result, card: 'figure', cell: (match) => resultOf(match, playerId, t) },
+            {
+              key: 'result',
+              header: t.result,
+              card: 'figure',
+              cell: (match) => <TextLink to={`/matches/${match.id}`}>{resultOf(match, playerId, t)}</TextLink>,
+            },
             {
               key: 'contest',
               header: t.contest,

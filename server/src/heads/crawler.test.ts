@@ -4,7 +4,7 @@ import { createTestSite } from '../../test/site';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { addRunner, day, makeContract } from '../domains/contracts/testing';
 import { createInventedApi, type InventedApi } from '../domains/identities/testing';
-import { openContest } from '../domains/testing';
+import { addPlayers, matchNumber, openContest, startedContest } from '../domains/testing';
 
 // What a crawler reads of each kind of page: everything that a search result and a card in a chat show.
 
@@ -41,6 +41,8 @@ beforeAll(async () => {
   const contest = await openContest(app, { title: 'Harbour Cup' });
   paths.set('home', '/');
   paths.set('contest', `/contests/${contest.slug}`);
+  const started = await startedContest(app, await addPlayers(app, 2));
+  paths.set('match', `/matches/${(await matchNumber(app, started.id, 1)).id}`);
   paths.set('post', `/news/${post.data.slug}`);
   paths.set('player', '/players/nova_lin');
   paths.set('campaign', `/campaigns/${shown.data.slug}`);
@@ -57,6 +59,7 @@ const get = (url: string) => site.server.inject({ method: 'GET', url });
 test.each([
   ['home', 'Play for the laurel', 'website', ['WebSite', 'Organization']],
   ['contest', 'Harbour Cup', 'website', ['SportsEvent', 'BreadcrumbList']],
+  ['match', 'Final: ', 'website', ['SportsEvent', 'BreadcrumbList']],
   ['post', 'A long night', 'article', ['BlogPosting', 'BreadcrumbList']],
   ['player', 'nova_lin', 'profile', ['ProfilePage']],
   ['campaign', 'Orchard race', 'website', ['Event', 'BreadcrumbList']],
@@ -82,10 +85,15 @@ test.each([
   expect(size).toEqual([Number(og('image:width')), Number(og('image:height'))]);
 });
 
-test.each(['/contests/none', '/news/none', '/players/none', '/campaigns/none', '/contracts/none', '/none'])(
-  '%s is not found',
-  async (path) => {
-    const { statusCode, body } = await get(path);
-    expect([statusCode, body.includes('<meta name="robots" content="noindex">')]).toEqual([404, true]);
-  },
-);
+test.each([
+  '/contests/none',
+  '/news/none',
+  '/players/none',
+  '/campaigns/none',
+  '/contracts/none',
+  '/matches/none',
+  '/none',
+])('%s is not found', async (path) => {
+  const { statusCode, body } = await get(path);
+  expect([statusCode, body.includes('<meta name="robots" content="noindex">')]).toEqual([404, true]);
+});

@@ -1,19 +1,10 @@
-import type { AnswerOf, Blog, ContestDetail } from '@laurel/shared/protocol';
-import type { Formats } from '@laurel/shared/protocol/sentences';
+import type { AnswerOf, Blog } from '@laurel/shared/protocol';
 import type { Thing, WithContext } from 'schema-dts';
-import type { AskVisitor } from '../http/visitor';
 import type { Card } from './cards/card';
+import { contestHead, matchHead } from './contest-heads';
 import type { Found, Head } from './head';
+import { type HeadSource, platforms, trail } from './head-source';
 import type { HeadTexts } from './texts';
-
-/** What a page's head is made from. */
-export interface HeadSource {
-  ask: AskVisitor;
-  t: HeadTexts;
-  formats: Formats;
-  /** The address of the site, without a slash at its end. */
-  origin: string;
-}
 
 type Find = (source: HeadSource, segment: string) => Promise<Found>;
 
@@ -25,6 +16,8 @@ type StillName = Exclude<
   | 'contract'
   | 'game'
   | 'player'
+  | 'match'
+  | 'round'
   | 'notFound'
   | 'gone'
   | 'pool'
@@ -65,86 +58,6 @@ const site = (origin: string): WithContext<Thing>[] => [
     logo: `${origin}/art/icon.svg`,
   },
 ];
-
-/** The way from the home page to this one. */
-const trail = (origin: string, ...steps: readonly { name: string; path: string }[]): WithContext<Thing> => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: origin + path,
-  })),
-});
-
-const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
-
-function contestWords(contest: ContestDetail, { t, formats }: HeadSource): string {
-  const { game, platform, startsAt, phase, champion } = contest;
-  const facts = {
-    game,
-    platform: platforms[platform],
-    fee: /[1-9]/.test(contest.entryFee) ? formats.amount(contest.entryFee) : null,
-    pool: formats.amount(contest.pool),
-    startsAt,
-  };
-  switch (phase) {
-    case 'draft':
-    case 'registration':
-    case 'check_in':
-      return t.contest.ahead(facts);
-    case 'running':
-    case 'awaiting_review':
-      return t.contest.running(facts);
-    case 'completed':
-      return t.contest.completed(facts, champion?.username ?? null);
-    case 'cancelled':
-      return t.contest.cancelled(facts);
-  }
-}
-
-function contestHead(contest: ContestDetail, source: HeadSource): Head {
-  const { t, formats, origin } = source;
-  const path = `/contests/${contest.slug}`;
-  const description = contestWords(contest, source);
-  return {
-    title: contest.title,
-    description,
-    path,
-    kind: 'website',
-    card: {
-      kicker: t.contests.title,
-      title: contest.title,
-      text: description,
-      figure: { label: t.pool, value: formats.amount(contest.pool) },
-      picture: contest.cover,
-    },
-    indexed: true,
-    about: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'SportsEvent',
-        name: contest.title,
-        description,
-        sport: contest.game,
-        startDate: contest.startsAt,
-        eventStatus: `https://schema.org/${contest.phase === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: origin + path },
-        organizer: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
-        offers: {
-          '@type': 'Offer',
-          price: contest.entryFee,
-          priceCurrency: 'LRL',
-          url: origin + path,
-          validFrom: contest.registrationOpensAt,
-        },
-      },
-      trail(origin, { name: t.contests.title, path: '/contests' }, { name: contest.title, path }),
-    ],
-  };
-}
 
 function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, { t, formats, origin }: HeadSource): Head {
   const path = `/campaigns/${campaign.slug}`;
@@ -262,6 +175,10 @@ const pages: Readonly<Record<string, Find>> = {
     if (id !== contest.slug) return { status: 301, path: `/contests/${contest.slug}` };
     return { status: 200, head: contestHead(contest, source) };
   },
+  '/matches/:id': async (source, id) => ({
+    status: 200,
+    head: matchHead(await source.ask('getPublicMatch', { id }), source),
+  }),
   '/campaigns': still('/campaigns', 'campaigns'),
   '/campaigns/:id': async (source, id) => {
     const campaign = await source.ask('getPublicCampaign', { id });

@@ -1,5 +1,7 @@
 import type { Locale } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
+import { names as germanNames } from '@laurel/shared/protocol/sentences/de';
+import { names } from '@laurel/shared/protocol/sentences/en';
 
 interface Words {
   title: string;
@@ -37,6 +39,20 @@ interface PlayerFacts {
   won: number;
 }
 
+interface MatchFacts {
+  round: string;
+  contest: string;
+  game: string;
+  bestOf: number;
+}
+
+/** Who beat whom; no score without one that was played. */
+interface ResultFacts extends MatchFacts {
+  winner: string;
+  loser: string | null;
+  score: string | null;
+}
+
 interface Texts {
   home: Words;
   contests: Words;
@@ -45,6 +61,17 @@ interface Texts {
   contract(facts: ContractFacts): string;
   game(facts: Pick<CampaignFacts, 'game' | 'platform'>): string;
   player(facts: PlayerFacts): string;
+  /** A round by its number of players. */
+  round(players: number): string;
+  match: {
+    pair(first: string, second: string): string;
+    undecided: string;
+    score: string;
+    ahead(facts: MatchFacts): string;
+    running(facts: MatchFacts): string;
+    won(facts: ResultFacts): string;
+    nobody(facts: MatchFacts): string;
+  };
   contracts: Words;
   leaderboard: Words;
   news: Words;
@@ -98,6 +125,19 @@ const en = (f: Formats): Texts => {
       `${game} on ${platform}: campaigns and contracts that pay in LRL, top players and the rarest achievements.`,
     player: ({ username, titles, played, won }) =>
       `${username} on Laurel: ${f.plural(titles, { one: '# title', other: '# titles' })}, ${f.number(won)} of ${f.plural(played, { one: '# match', other: '# matches' })} won.`,
+    round: names.round,
+    match: {
+      pair: (first, second) => `${first} vs ${second}`,
+      undecided: 'TBD',
+      score: 'score',
+      ahead: ({ round, contest, game, bestOf }) =>
+        `${round} of ${contest}. ${game}, best of ${bestOf}. Not played yet.`,
+      running: ({ round, contest, game, bestOf }) =>
+        `${round} of ${contest}. ${game}, best of ${bestOf}, being played now.`,
+      won: ({ round, contest, game, winner, loser, score }) =>
+        `${round} of ${contest}. ${game}. ${winner} ${loser === null ? 'goes through without an opponent' : score === null ? `wins against ${loser}` : `beat ${loser} ${score}`}.`,
+      nobody: ({ round, contest, game }) => `${round} of ${contest}. ${game}. Neither player goes through.`,
+    },
     contracts: {
       title: 'Contracts',
       description:
@@ -172,6 +212,19 @@ const de = (f: Formats): Texts => {
       `${game} auf ${platform}: Kampagnen und Verträge mit Preisen in LRL, die Besten und die seltensten Erfolge.`,
     player: ({ username, titles, played, won }) =>
       `${username} auf Laurel: ${f.plural(titles, { one: '# Titel', other: '# Titel' })}, ${f.number(won)} von ${f.plural(played, { one: '# Match', other: '# Matches' })} gewonnen.`,
+    round: germanNames.round,
+    match: {
+      pair: (first, second) => `${first} gegen ${second}`,
+      undecided: 'noch offen',
+      score: 'Ergebnis',
+      ahead: ({ round, contest, game, bestOf }) =>
+        `${round} von ${contest}. ${game}, Best of ${bestOf}. Noch nicht gespielt.`,
+      running: ({ round, contest, game, bestOf }) =>
+        `${round} von ${contest}. ${game}, Best of ${bestOf}, läuft gerade.`,
+      won: ({ round, contest, game, winner, loser, score }) =>
+        `${round} von ${contest}. ${game}. ${winner} ${loser === null ? 'kommt kampflos weiter' : `gewinnt ${score === null ? '' : `${score} `}gegen ${loser}`}.`,
+      nobody: ({ round, contest, game }) => `${round} von ${contest}. ${game}. Niemand kommt weiter.`,
+    },
     contracts: {
       title: 'Verträge',
       description:

@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 export const sharedCalls = [
   'listContests',
   'getPublicContest',
+  'getPublicMatch',
   'getSchedule',
   'getLeaderboard',
   'getPlayer',

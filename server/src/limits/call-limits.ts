@@ -180,4 +180,5 @@ export const callLimits: Record<CallName, CallLimit> = {
   getDiagnosis: 'attempt',
   getSandboxMail: 'read',
   search: 'read',
+  getPublicMatch: 'read',
 };

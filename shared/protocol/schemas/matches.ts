@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bracketMatch, matchReport, resolutionMethod, roundSize, score } from './brackets';
-import { coins, id, idParams, instant, listQuery, optionalText, pageMeta, playerRef } from './common';
-import { contestStatus } from './contest-views';
+import { coins, id, idParams, instant, listQuery, optionalText, pageMeta, platform, playerRef } from './common';
+import { contestPhase, contestStatus } from './contest-views';
 import { fault } from './faults';
 import { picture } from './pictures';
 
@@ -92,6 +92,31 @@ export const matchRoom = bracketMatch.extend({
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
 
+/** A match as everyone sees it. Reports, pictures and words stay with its two players and staff. */
+const publicMatch = bracketMatch.extend({
+  contest: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    game: z.string(),
+    platform,
+    cover: z.string().nullable(),
+    phase: contestPhase,
+    status: contestStatus,
+    startsAt: instant,
+  }),
+  roundSize,
+  totalMatches: z.number().int(),
+  /** When both players were known, when both had checked in, and when there was a result. */
+  openedAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Whether the result can’t change any more. */
+  final: z.boolean(),
+  serverNow: instant,
+});
+export type PublicMatch = z.infer<typeof publicMatch>;
+
 const userMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), cover: z.string().nullable() }),
   roundSize,
@@ -165,4 +190,5 @@ export const matchSchemas = {
     }),
     answer: matchRoom,
   },
+  getPublicMatch: { params: idParams, answer: publicMatch },
 };

@@ -21,7 +21,7 @@ import { Evidence } from './evidence';
 import { MatchPanel } from './match-panel';
 import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
-import { Scoreboard } from './scoreboard';
+import { MatchScoreboard } from './scoreboard';
 import { situationOf } from './situation';
 import { StaleNote } from './stale-note';
 import { Timeline } from './timeline';
@@ -110,7 +110,7 @@ function LoadedRoom({
           serverOffsetMs={offset}
           onEnd={deadlinePassed}
         />
-        {!won && <Scoreboard room={room} perspective={perspective} situation={situation} />}
+        {!won && <MatchScoreboard room={room} perspective={perspective} situation={situation} />}
         {stale && (
           <Callout>
             <StaleNote stale={stale} room={room} perspective={perspective} onClose={dismissStale} />

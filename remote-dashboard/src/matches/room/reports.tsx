@@ -3,7 +3,7 @@ import { Score } from '@laurel/shared/ui/score';
 import { matchRoom } from '../messages/en/match-room';
 import { nameOf, type Perspective } from '../perspective';
 import type { Games } from '../score';
-import s from './scoreboard.module.css';
+import s from './reports.module.css';
 import type { Situation } from './situation';
 
 /** Two reports that differ, side by side, each with its scores in the scoreboard’s order. */
@@ -16,10 +16,10 @@ export function Reports({
 }) {
   const t = useMessages(matchRoom).scoreboard;
   return (
-    <div className={s.reports}>
+    <>
       <Report who={plays ? t.youSay : t.says(nameOf(own))} games={said.own} />
       <Report who={t.says(nameOf(other))} games={said.other} />
-    </div>
+    </>
   );
 }
 

@@ -1,17 +1,13 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
-import { Heading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { playerPath } from '@laurel/shared/ui/player';
-import { Score } from '@laurel/shared/ui/score';
-import { Shield } from '@laurel/shared/ui/shield';
+import { Scoreboard, type ScoreboardPlayer } from '@laurel/shared/ui/scoreboard';
 import { StateMark } from '@laurel/shared/ui/state-mark';
-import { TextLink } from '@laurel/shared/ui/text-link';
 import { Moment } from '../../clock/moment';
 import { matchRoom } from '../messages/en/match-room';
 import { nameOf, type Perspective } from '../perspective';
 import type { Games } from '../score';
 import { Reports } from './reports';
-import s from './scoreboard.module.css';
 import type { Situation, Whose } from './situation';
 
 interface ScoreboardProps {
@@ -21,28 +17,30 @@ interface ScoreboardProps {
 }
 
 /** The two players with the score between them, the reader on the left. */
-export function Scoreboard({ room, perspective, situation }: ScoreboardProps) {
+export function MatchScoreboard({ room, perspective, situation }: ScoreboardProps) {
   const t = useMessages(matchRoom).scoreboard;
-  const shown = shownScore(room, situation, perspective, t);
+  const { games, remark } = shownScore(room, situation, perspective, t);
+  const sideOf = (opponent: Opponent | null, whose: Whose): ScoreboardPlayer | string => {
+    if (!opponent) return room.status === 'completed' ? t.noOpponent : t.notKnown;
+    const { player, seed } = opponent;
+    const you = whose === 'own' && perspective.plays;
+    return {
+      username: player.username,
+      avatar: player.avatarUrl,
+      to: playerPath(player.username),
+      note: you ? t.yourSeed(seed) : t.seed(seed),
+      state: <SideState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />,
+    };
+  };
   return (
-    <section className={s.scoreboard} aria-label={t.label}>
-      <OpponentSide opponent={perspective.own} you={perspective.plays} whose="own" room={room} situation={situation} />
-      <div className={s.middle}>
-        {situation.kind === 'disputed' ? (
-          <Reports said={situation} perspective={perspective} />
-        ) : (
-          <p className={s.score}>
-            {shown.games ? (
-              <Score left={shown.games.own} right={shown.games.other} size="text" />
-            ) : (
-              <span className={s.versus}>{t.versus}</span>
-            )}
-          </p>
-        )}
-        <p className={s.remark}>{shown.remark}</p>
-      </div>
-      <OpponentSide opponent={perspective.other} you={false} whose="other" room={room} situation={situation} />
-    </section>
+    <Scoreboard
+      label={t.label}
+      left={sideOf(perspective.own, 'own')}
+      right={sideOf(perspective.other, 'other')}
+      score={games && { left: games.own, right: games.other }}
+      said={situation.kind === 'disputed' && <Reports said={situation} perspective={perspective} />}
+      remark={remark}
+    />
   );
 }
 
@@ -93,44 +91,14 @@ function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method']
 }
 
 interface SideProps {
-  opponent: Opponent | null;
+  opponent: Opponent;
   you: boolean;
   whose: Whose;
   room: MatchRoom;
   situation: Situation;
 }
 
-function OpponentSide({ opponent, you, whose, room, situation }: SideProps) {
-  const t = useMessages(matchRoom).scoreboard;
-  const align = whose === 'own' ? s.left : s.right;
-  if (!opponent)
-    return (
-      <div className={`${s.side} ${align}`}>
-        <span className={s.empty} aria-hidden="true" />
-        <div className={s.words}>
-          <Heading level={2} className={s.name}>
-            {room.status === 'completed' ? t.noOpponent : t.notKnown}
-          </Heading>
-        </div>
-      </div>
-    );
-  return (
-    <div className={`${s.side} ${align}`}>
-      <Shield username={opponent.player.username} src={opponent.player.avatarUrl} size={124} className={s.shield} />
-      <div className={s.words}>
-        <Heading level={2} className={s.name}>
-          <TextLink to={playerPath(opponent.player.username)} tone="plain">
-            {opponent.player.username}
-          </TextLink>
-        </Heading>
-        <p className={s.seed}>{you ? t.yourSeed(opponent.seed) : t.seed(opponent.seed)}</p>
-        <SideState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />
-      </div>
-    </div>
-  );
-}
-
-function SideState({ opponent, you, whose, room, situation }: Omit<SideProps, 'opponent'> & { opponent: Opponent }) {
+function SideState({ opponent, you, whose, room, situation }: SideProps) {
   const t = useMessages(matchRoom).scoreboard;
   // Only the reader’s own open action is marked as a move.
   const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';

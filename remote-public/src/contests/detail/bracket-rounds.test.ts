@@ -74,15 +74,25 @@ describe('the real bracket', () => {
     expect(final?.matches[0]?.lines.map(textOf)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
   });
 
-  it('links to a match room only for its players', () => {
+  it('links players to their match room, and everyone else to the match’s page', () => {
     const rounds = (entrantId: string | null) =>
       liveRounds(testContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } })).flatMap(
         (round) => round.matches,
       );
-    expect(rounds(null).filter((match) => match?.to !== undefined)).toEqual([]);
-    const mine = rounds(testEntrant(1).id).filter((match) => match?.to !== undefined);
-    expect(mine.map((match) => match?.to)).toEqual([`/dashboard/matches/${matchId(2)}`]);
-    expect(mine[0]?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
+    const open = (one: (typeof matches)[number]) => one.status !== 'locked';
+    expect(
+      rounds(null)
+        .flatMap((match) => match?.to ?? [])
+        .sort(),
+    ).toEqual(
+      matches
+        .filter(open)
+        .map(({ id }) => `/matches/${id}`)
+        .sort(),
+    );
+    const mine = rounds(testEntrant(1).id).find((match) => match?.id === matchId(2));
+    expect(mine?.to).toBe(`/dashboard/matches/${matchId(2)}`);
+    expect(mine?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
   });
 
   it("shows one side's report until it is final, and that it waits for the other", () => {

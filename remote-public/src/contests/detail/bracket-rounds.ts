@@ -89,7 +89,7 @@ function shownMatch(
     id: match.id,
     lines,
     current: match.status === 'live' || match.status === 'reported' || own !== null,
-    ...(mine && match.status !== 'locked' ? { to: `/dashboard/matches/${match.id}` } : {}),
+    ...(match.status !== 'locked' ? { to: mine ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` } : {}),
     ...(footer ? { footer } : {}),
   };
 }

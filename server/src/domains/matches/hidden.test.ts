@@ -40,6 +40,7 @@ const asks = (): [CallName, Sent][] => {
     ['autoSubmitResult', { body: { matchId: id } }],
     ['submitResult', { body: { action: 'confirm', matchId: id, version } }],
     ['getPublicContest', { params: { id: contestId } }],
+    ['getPublicMatch', { params: { id } }],
   ];
 };
 
@@ -53,10 +54,12 @@ it('a match of a hidden contest doesn’t exist for outsiders, whatever they cal
   expect((await send(api, 'getSchedule')).body).not.toContain(match.contestId);
 });
 
-it('in a visible contest outsiders see a match’s check-in, and nothing else', async () => {
+it('in a visible contest outsiders see a match’s check-in and its public page, and nothing else', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
   const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });
+  const page = await send(api, 'getPublicMatch', { params: { id: match.id } });
+  expect(page.json()).toMatchObject({ data: { status: 'ready' } });
   for (const name of ['getMatchRoom', 'updateResult'] as const)
     expectRefusal(await send(api, name, { as: outsider, params: { id: match.id } }), 403, 'not_your_match');
 });

@@ -78,6 +78,27 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
+/** What everyone sees: what the players report, show and write stays between them and staff. */
+export function publicMatchView(
+  match: MatchRow,
+  contest: ContestRow,
+  entrants: EntrantsById,
+  now: Date,
+): AnswerOf<'getPublicMatch'> {
+  const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
+  return {
+    ...bracketMatchView(match, contest, entrants),
+    contest: { id, slug, title, game, platform, cover, phase, status, startsAt: iso(startsAt) },
+    roundSize: roundSize(match.round, rounds ?? match.round),
+    totalMatches: rounds === null ? 0 : 2 ** rounds - 1,
+    openedAt: isoOrNull(match.openedAt),
+    startedAt: isoOrNull(match.liveAt),
+    endedAt: isoOrNull(match.resolvedAt),
+    final: match.settledAt !== null,
+    serverNow: iso(now),
+  };
+}
+
 /** A match's check-in as a player of one side, or anyone else, sees it. */
 export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
   const state = (): Window['state'] => {

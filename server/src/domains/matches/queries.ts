@@ -10,7 +10,7 @@ import type { MatchRow } from '../competition/match.tables';
 import { maySee } from '../contests/detail.queries';
 import { contestCheckInTime } from '../contests/entry.commands';
 import { readMatchesOf, readQueue } from './list.store';
-import { checkInWindow, disputeView, userMatchView } from './mapper';
+import { checkInWindow, disputeView, publicMatchView, userMatchView } from './mapper';
 import { matchMissing } from './room.queries';
 
 /** The user's matches, each with due deadlines applied. */
@@ -54,4 +54,13 @@ export async function getCheckInTime(
   const ruling = can(user.role, 'matches.rule');
   if (side === null && !ruling && !(await maySee(work, contest))) throw matchMissing();
   return answer(checkInWindow(match, contest, side, now));
+}
+
+/** A match as everyone sees it, with due deadlines applied. @throws Refusal `not_found`, also if the contest is hidden */
+export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch'>): Promise<Answer<'getPublicMatch'>> {
+  const contest = await applyDueDeadlines(work, id, 'match');
+  const match = contest && (await findMatch(work.db, id));
+  if (!match || !(await maySee(work, contest))) throw matchMissing();
+  const ids = opponentIds(match).flatMap((entrantId) => entrantId ?? []);
+  return answer(publicMatchView(match, contest, byId(await entrantsByIds(work.db, ids)), work.now));
 }

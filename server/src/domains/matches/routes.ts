@@ -1,6 +1,6 @@
 import type { Handlers } from '../../call/context';
 import { checkIn, ruleMatch, submitResult } from './commands';
-import { getCheckInTime, listDisputes, listUserMatches } from './queries';
+import { getCheckInTime, getPublicMatch, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom, updateResult } from './room.queries';
 
 export const matchHandlers = {
@@ -13,4 +13,5 @@ export const matchHandlers = {
   submitResult,
   listDisputes,
   ruleMatch,
+  getPublicMatch,
 } satisfies Handlers;

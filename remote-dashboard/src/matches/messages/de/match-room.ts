@@ -19,7 +19,6 @@ export const matchRoom: Translated<typeof english.english> = {
   },
   scoreboard: {
     label: 'Wer spielt',
-    versus: 'gegen',
     noScore: 'Kein Ergebnis',
     youSay: 'Du sagst',
     says: (name) => `${name} sagt`,

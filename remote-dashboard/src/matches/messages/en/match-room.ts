@@ -22,8 +22,6 @@ export const matchRoom = words('matchRoom', {
   },
   scoreboard: {
     label: 'Players',
-    /** In place of the score, before there is one. */
-    versus: 'vs',
     noScore: 'No score',
     youSay: 'You say',
     says: (name: string) => `${name} says`,

@@ -12,6 +12,7 @@ export const kit: Translated<typeof english.english> = {
   localZone: (zone) => `Deine Zeit, ${zone}`,
   newTab: 'öffnet einen neuen Tab',
   breadcrumb: 'Pfad',
+  versus: 'gegen',
   you: 'du',
   theme: { dark: 'Dunkles Design einschalten', light: 'Helles Design einschalten' },
   fieldsToCheck: (count) =>

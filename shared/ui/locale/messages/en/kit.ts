@@ -12,6 +12,8 @@ export const kit = words('kit', {
   localZone: (zone: string) => `Your time zone: ${zone}`,
   newTab: 'opens in a new tab',
   breadcrumb: 'Breadcrumb',
+  /** Between two players who haven’t played yet. */
+  versus: 'vs',
   you: 'you',
   theme: { dark: 'Switch to dark theme', light: 'Switch to light theme' },
   fieldsToCheck: (count: number) => plural(count, { one: 'Check this field:', other: 'Check these # fields:' }),

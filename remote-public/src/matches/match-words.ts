@@ -1,0 +1,128 @@
+import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { StateTone } from '@laurel/shared/ui/state-mark';
+import type { matches } from './messages/en';
+
+type Words = Translated<typeof matches.english>;
+type Mark = { tone: StateTone; word: string };
+
+/** Its clocks stand still. */
+export const isPaused = ({ contest, status }: PublicMatch): boolean =>
+  contest.status === 'paused' && contest.phase !== 'cancelled' && status !== 'completed';
+
+/** It had no result when its contest was cancelled. */
+export const isCancelled = ({ contest, status }: PublicMatch): boolean =>
+  contest.phase === 'cancelled' && status !== 'completed';
+
+export function statusMark(match: PublicMatch, { status: t }: Words): Mark {
+  if (isCancelled(match)) return { tone: 'cancelled', word: t.cancelled };
+  if (isPaused(match)) return { tone: 'paused', word: t.paused };
+  switch (match.status) {
+    case 'locked':
+    case 'waiting':
+      return { tone: 'waiting', word: t.unopened };
+    case 'ready':
+      return { tone: 'open', word: t.ready };
+    case 'live':
+      return { tone: 'live', word: t.live };
+    case 'reported':
+      return { tone: 'waiting', word: t.reported };
+    case 'disputed':
+      return { tone: 'disputed', word: t.disputed };
+    case 'abandoned':
+      return { tone: 'disputed', word: t.abandoned };
+    case 'completed':
+      return { tone: 'done', word: t.completed };
+  }
+}
+
+/** What stands below the score. */
+export function remarkOf(match: PublicMatch, { remark: t }: Words): string {
+  if (isCancelled(match)) return t.cancelled;
+  switch (match.status) {
+    case 'locked':
+    case 'waiting':
+    case 'ready':
+      return t.unopened;
+    case 'live':
+      return t.bestOf(match.bestOf);
+    case 'reported':
+      return t.reported;
+    case 'disputed':
+    case 'abandoned':
+      return t.moderator;
+    case 'completed':
+      return resultRemark(match, t);
+  }
+}
+
+function resultRemark({ method, final, opponents: [first, second] }: PublicMatch, t: Words['remark']): string {
+  if (first?.score !== null && second?.score !== null && first && second) return final ? t.final : t.open;
+  switch (method) {
+    case 'forfeit':
+      return t.forfeit;
+    case 'double_forfeit':
+      return t.doubleForfeit;
+    case 'bye':
+      return t.bye;
+    case 'conceded':
+      return t.conceded;
+    default:
+      return t.decided;
+  }
+}
+
+/** What one of the two did. */
+export function sideMark(
+  match: PublicMatch,
+  { forfeit, result, checkedInAt }: Opponent,
+  { sides: t }: Words,
+): Mark | null {
+  if (forfeit) return { tone: 'cancelled', word: t.missed };
+  if (result === 'win') return { tone: 'done', word: t.won };
+  if (match.status !== 'ready' || isCancelled(match)) return null;
+  return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
+}
+
+/** How it came to its result, and what that means; nothing before there is one. */
+export function outcomeOf(match: PublicMatch, t: Words, round: (players: number) => string): string[] {
+  if (match.status !== 'completed') return [];
+  const winner = match.opponents.find((opponent) => opponent?.result === 'win')?.player.username;
+  const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
+  if (winner === undefined) return [t.how.doubleForfeit];
+  const next = match.nextMatchId === null ? t.champion(winner) : t.throughTo(winner, round(match.roundSize / 2));
+  return [howOf(match.method, winner, loser, t.how), next];
+}
+
+function howOf(method: PublicMatch['method'], winner: string, loser: string | undefined, t: Words['how']): string {
+  switch (method) {
+    case 'agreed':
+    case 'confirmed':
+    case 'clock':
+      return t[method];
+    case 'conceded':
+      return loser === undefined ? t.ruling : t.conceded(loser);
+    case 'forfeit':
+      return loser === undefined ? t.alone : t.forfeit(loser);
+    case 'bye':
+      return t.bye(winner);
+    default:
+      return t.ruling;
+  }
+}
+
+/** The deadline that runs. */
+export function deadlineOf({ status }: PublicMatch, { facts: t }: Words): string | null {
+  switch (status) {
+    case 'ready':
+      return t.checkInBy;
+    case 'live':
+      return t.playBy;
+    case 'reported':
+      return t.confirmBy;
+    case 'completed':
+      return t.finalAt;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Formats } from '@laurel/shared/protocol/sentences';
+import type { Thing, WithContext } from 'schema-dts';
+import type { AskVisitor } from '../http/visitor';
+import type { HeadTexts } from './texts';
+
+/** What a page's head is made from. */
+export interface HeadSource {
+  ask: AskVisitor;
+  t: HeadTexts;
+  formats: Formats;
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+}
+
+/** The way from the home page to this one. */
+export const trail = (origin: string, ...steps: readonly { name: string; path: string }[]): WithContext<Thing> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;

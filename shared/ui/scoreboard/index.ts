@@ -1,0 +1,1 @@
+export { Scoreboard, type ScoreboardPlayer, type ScoreboardProps } from './scoreboard';

@@ -1,0 +1,64 @@
+import { longWord } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { StateMark } from '../state-mark';
+import { Scoreboard, type ScoreboardPlayer } from './scoreboard';
+
+const side = (username: string, seed: number, state?: string): ScoreboardPlayer => ({
+  username,
+  avatar: null,
+  to: `/players/${username}`,
+  note: `Seed ${seed}`,
+  state: state && <StateMark tone="done">{state}</StateMark>,
+});
+
+export const stories: Story[] = [
+  {
+    name: 'Final score',
+    Show: () => (
+      <Scoreboard
+        label="Players"
+        left={side('kestrel_09', 3, 'Won')}
+        right={side('mlk_ovi', 2)}
+        score={{ left: 3, right: 1 }}
+        remark="Final score"
+      />
+    ),
+  },
+  {
+    name: 'Before it is played',
+    Show: () => (
+      <Scoreboard label="Players" left={side('kestrel_09', 3)} right="TBD" score={null} remark="Not played yet" />
+    ),
+  },
+  {
+    name: 'What both of them say',
+    Show: () => (
+      <Scoreboard
+        label="Players"
+        left={side('kestrel_09', 3)}
+        right={side('mlk_ovi', 2)}
+        score={null}
+        said={
+          <>
+            <p>kestrel_09 says 3–1</p>
+            <p>mlk_ovi says 3–2</p>
+          </>
+        }
+        remark="Reports don’t match"
+      />
+    ),
+  },
+  {
+    name: 'Long, in a card',
+    frame: 'narrow',
+    Show: () => (
+      <Scoreboard
+        label="Players"
+        left={side(longWord, 1, 'Won')}
+        right={side('mlk_ovi', 2)}
+        score={{ left: 10, right: 12 }}
+        remark="Final score"
+      />
+    ),
+  },
+];

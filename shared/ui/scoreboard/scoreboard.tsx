@@ -1,0 +1,86 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Heading } from '../heading';
+import { Score } from '../score';
+import { Shield } from '../shield';
+import { TextLink } from '../text-link';
+import s from './scoreboard.module.css';
+
+export interface ScoreboardPlayer {
+  username: string;
+  avatar: string | null;
+  /** Their page. */
+  to: string;
+  /** "Seed 3" */
+  note: ReactNode;
+  /** What they did: "Checked in", "Won". */
+  state?: ReactNode;
+}
+
+export interface ScoreboardProps {
+  label: string;
+  /** A text stands for a side without a player: "TBD". */
+  left: ScoreboardPlayer | string;
+  right: ScoreboardPlayer | string;
+  /** Null before there is one. */
+  score: { left: number; right: number } | null;
+  /** In place of the score: what each of them says it is. */
+  said?: ReactNode;
+  /** "Best of 5", "Final score" */
+  remark: ReactNode;
+}
+
+/** The two players of a match with the score between them. */
+export function Scoreboard({ label, left, right, score, said, remark }: ScoreboardProps) {
+  const { versus } = useMessages(kit);
+  return (
+    <section className={s.scoreboard} aria-label={label}>
+      <Side side={left} className={s.left} />
+      <div className={s.middle}>
+        {said ? (
+          <div className={s.said}>{said}</div>
+        ) : (
+          <p className={s.score}>
+            {score ? (
+              <Score left={score.left} right={score.right} size="text" />
+            ) : (
+              <span className={s.versus}>{versus}</span>
+            )}
+          </p>
+        )}
+        <p className={s.remark}>{remark}</p>
+      </div>
+      <Side side={right} className={s.right} />
+    </section>
+  );
+}
+
+function Side({ side, className }: { side: ScoreboardPlayer | string; className: string | undefined }) {
+  if (typeof side === 'string')
+    return (
+      <div className={classNames(s.side, className)}>
+        <span className={s.empty} aria-hidden="true" />
+        <div className={s.words}>
+          <Heading level={2} className={s.name}>
+            {side}
+          </Heading>
+        </div>
+      </div>
+    );
+  const { username, avatar, to, note, state } = side;
+  return (
+    <div className={classNames(s.side, className)}>
+      <Shield username={username} src={avatar} size={124} className={s.shield} />
+      <div className={s.words}>
+        <Heading level={2} className={s.name}>
+          <TextLink to={to} tone="plain">
+            {username}
+          </TextLink>
+        </Heading>
+        <p className={s.note}>{note}</p>
+        {state}
+      </div>
+    </div>
+  );
+}
