@@ -56,6 +56,7 @@ export const sections: readonly Section[] = [
   {
     name: 'contracts',
     icon: Handshake,
+    onPlatforms: true,
     capability: 'contracts.judge',
     useCount: useContractDisputes,
     pages: [
@@ -81,6 +82,7 @@ export const sections: readonly Section[] = [
   {
     name: 'campaigns',
     icon: Flag,
+    onPlatforms: true,
     capability: 'campaigns.manage',
     pages: [
       behindLink('campaigns', async () => {
@@ -165,6 +167,7 @@ export const sections: readonly Section[] = [
   {
     name: 'platforms',
     icon: Gamepad2,
+    onPlatforms: true,
     capability: 'platforms.manage',
     pages: [
       behindLink('platforms', async () => ({ Page: (await import('./platforms/platforms-page')).PlatformsPage })),

@@ -19,6 +19,7 @@ export const sections: readonly Section[] = [
   {
     name: 'campaigns',
     icon: Flag,
+    onPlatforms: true,
     pages: [
       behindLink('campaigns', async () => {
         const { CampaignListPage, ahead } = await import('./campaigns/campaign-list-page');
@@ -30,6 +31,7 @@ export const sections: readonly Section[] = [
   {
     name: 'contracts',
     icon: Handshake,
+    onPlatforms: true,
     pages: [
       behindLink('contracts', async () => ({ Page: (await import('./contracts/contracts-page')).ContractsPage })),
       behindLink('contracts/new', async () => ({

@@ -1,6 +1,5 @@
 import { translatedBy } from './messages/catalogue';
 
-export { AchievementName, type AchievementNameProps } from './achievement-name';
 export { CampaignStatus, EntryStatus, hasEnded } from './campaign-status';
 export { campaignWords } from './messages/en/campaign-words';
 

@@ -1,3 +1,4 @@
+import { AchievementName } from '@laurel/shared/games';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -8,6 +9,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Player } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
+import s from './contract-body.module.css';
 import { ContractSentence } from './contract-sentence';
 import { goalOf, NextDeadline } from './contract-status';
 import { contractWords as words } from './messages/en/contract-words';
@@ -27,11 +29,16 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
           <ContractSentence terms={{ ...contract, creator: creator.username, game }} />
           {contract.terms !== '' && <Text prose>{contract.terms}</Text>}
           {contract.wanted.length > 0 && (
-            <ul aria-label={t.page.wanted}>
-              {contract.wanted.map(({ id, title, description }) => (
-                <li key={id}>
-                  <strong>{title}</strong>
-                  {description !== '' && `: ${description}`}
+            <ul aria-label={t.page.wanted} className={s.wanted}>
+              {contract.wanted.map((achievement) => (
+                <li key={achievement.id}>
+                  <AchievementName achievement={achievement}>
+                    {achievement.description !== '' && (
+                      <Text size="t2" tone="muted">
+                        {achievement.description}
+                      </Text>
+                    )}
+                  </AchievementName>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ export { ContractSentence, type SentenceTerms } from './contract-sentence';
 export { ContractStatus, goalOf, isNear, NextDeadline } from './contract-status';
 export { contractWords } from './messages/en/contract-words';
 export { ParticipantStatus } from './race';
+export { type ContractLine, useContractColumns } from './use-contract-columns';
 
 // They arrive with the texts of the area that shows it: the chunk has the same name.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -1,4 +1,4 @@
-import { AchievementName } from '@laurel/shared/campaigns';
+import { AchievementName } from '@laurel/shared/games';
 import { useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { formatPercent, useMessages } from '@laurel/shared/ui/locale';

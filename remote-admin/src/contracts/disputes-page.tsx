@@ -1,10 +1,8 @@
-import { contractWords, goalOf } from '@laurel/shared/contracts';
+import { contractWords, goalOf, useContractColumns } from '@laurel/shared/contracts';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
-import { Amount } from '@laurel/shared/ui/amount';
+import type { ContractDispute } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Text } from '@laurel/shared/ui/text';
-import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { contracts as words } from './messages/en/contracts';
 
@@ -15,6 +13,10 @@ export function ContractDisputesPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);
   const list = useList(disputes, { refreshEvery: 10_000 });
+  const columns = useContractColumns<ContractDispute>({
+    to: ({ id }) => `${base}/contracts/${id}`,
+    about: (contract) => `${contract.game.title}: ${goalOf(contract, all)}`,
+  });
   return (
     <ListPage list={list} words={t}>
       {(items) => (
@@ -22,17 +24,7 @@ export function ContractDisputesPage() {
           list={list}
           caption={t.title}
           columns={[
-            {
-              key: 'title',
-              header: t.columns.contract,
-              rowHeader: true,
-              cell: (contract) => (
-                <>
-                  <TextLink to={`${base}/contracts/${contract.id}`}>{contract.title}</TextLink>
-                  <Text size="t2" tone="muted">{`${contract.game.title}: ${goalOf(contract, all)}`}</Text>
-                </>
-              ),
-            },
+            columns.title,
             {
               key: 'disputed',
               header: t.columns.disputed,
@@ -45,13 +37,7 @@ export function ContractDisputesPage() {
               card: 'detail',
               cell: ({ decidesAt }) => (decidesAt ? <DateTime value={decidesAt} /> : null),
             },
-            {
-              key: 'stake',
-              header: t.columns.stake,
-              card: 'figure',
-              align: 'end',
-              cell: ({ creatorStake }) => <Amount value={creatorStake} strong />,
-            },
+            columns.stake,
           ]}
           rows={items}
           rowKey={({ id }) => id}

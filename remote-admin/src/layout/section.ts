@@ -16,6 +16,8 @@ export interface Section {
   useCount?: () => number;
   /** Only where coins come in and go out by a chain. */
   onChain?: true;
+  /** Only where a game platform is set up. */
+  onPlatforms?: true;
 }
 
 export const addressOf = ({ pages: [{ path }] }: Section): string => (path === '' ? base : `${base}/${path}`);

@@ -1,3 +1,4 @@
+import { usePlatforms } from '@laurel/shared/games';
 import { can } from '@laurel/shared/protocol';
 import { Outlet } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -15,8 +16,12 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const mine = sections.filter(({ capability }) => user !== null && can(user.role, capability));
   const asks = mine.some(({ onChain }) => onChain);
   const chain = useRead('getChain', {}, { enabled: asks, freshFor: 300_000 });
-  const without = chain.status === 'ready' && chain.data.chain === null;
-  const allowed = mine.filter(({ onChain }) => !(onChain && without));
+  const withoutChain = chain.status === 'ready' && chain.data.chain === null;
+  const platforms = usePlatforms({ enabled: mine.some(({ onPlatforms }) => onPlatforms) });
+  const withoutPlatforms = platforms?.length === 0;
+  const allowed = mine.filter(
+    ({ onChain, onPlatforms }) => !(onChain && withoutChain) && !(onPlatforms && withoutPlatforms),
+  );
   return (
     <SideBar
       label={t.nav}

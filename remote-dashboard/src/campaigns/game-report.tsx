@@ -1,4 +1,4 @@
-import { AchievementName } from '@laurel/shared/campaigns';
+import { AchievementName } from '@laurel/shared/games';
 import type { GameReport } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { LineChart } from '@laurel/shared/ui/chart';

@@ -1,11 +1,10 @@
-import { ContractStatus, contractWords, goalOf, NextDeadline } from '@laurel/shared/contracts';
+import { contractWords, goalOf, useContractColumns } from '@laurel/shared/contracts';
+import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
-import { Amount } from '@laurel/shared/ui/amount';
+import type { Contract } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Tabs } from '@laurel/shared/ui/tabs';
-import { Text } from '@laurel/shared/ui/text';
-import { TextLink } from '@laurel/shared/ui/text-link';
 import { contracts as words } from './messages/en/contracts';
 
 const ownContracts = defineList('listContracts', {
@@ -25,7 +24,11 @@ export function ContractsPage() {
     to: list.hrefOf({ filters: { part: value } }),
     current: part === value,
   });
-  const make = (
+  const columns = useContractColumns<Contract>({
+    to: ({ id }) => `/dashboard/contracts/${id}`,
+    about: (contract) => t.goal(contract.game.title, goalOf(contract, all)),
+  });
+  const make = usePlatforms()?.length !== 0 && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
@@ -46,45 +49,17 @@ export function ContractsPage() {
           list={list}
           caption={t.title}
           columns={[
-            {
-              key: 'title',
-              header: t.columns.title,
-              rowHeader: true,
-              cell: (contract) => (
-                <>
-                  <TextLink to={`/dashboard/contracts/${contract.id}`}>{contract.title}</TextLink>
-                  <Text size="t2" tone="muted">
-                    {t.goal(contract.game.title, goalOf(contract, all))}
-                  </Text>
-                </>
-              ),
-            },
-            {
-              key: 'status',
-              header: t.columns.status,
-              card: 'detail',
-              cell: ({ status }) => <ContractStatus status={status} />,
-            },
-            {
-              key: 'next',
-              header: all.page.next,
-              card: 'detail',
-              cell: ({ next }) => next && <NextDeadline next={next} short />,
-            },
+            columns.title,
+            columns.status,
+            columns.next,
             {
               key: 'part',
-              header: t.columns.part,
+              header: t.part,
               card: 'detail',
               cell: ({ entry, counts }) =>
                 entry ? all.participants[entry.status] : t.waiting(counts.applied, counts.accepted),
             },
-            {
-              key: 'stake',
-              header: t.columns.stake,
-              card: 'figure',
-              align: 'end',
-              cell: ({ creatorStake }) => <Amount value={creatorStake} strong />,
-            },
+            columns.stake,
           ]}
           rows={items}
           rowKey={({ id }) => id}

@@ -1,3 +1,4 @@
+import { usePlatforms } from '@laurel/shared/games';
 import { Outlet } from '@laurel/shared/router';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
@@ -10,14 +11,17 @@ import { addressOf, type Section } from './section';
 /** The dashboard's sections beside the page of one of them. */
 export function DashboardLayout({ sections }: { sections: readonly Section[] }) {
   const t = useMessages(layout);
+  const none = usePlatforms()?.length === 0;
   return (
     <SideBar
       label={t.nav}
-      sections={sections.map((section) => {
-        const to = addressOf(section);
-        const also = section.pages.map(({ path }) => `${base}/${path}`);
-        return { ...section, ...t.screens[section.name], to, end: to === base, also };
-      })}
+      sections={sections
+        .filter(({ onPlatforms }) => !(onPlatforms && none))
+        .map((section) => {
+          const to = addressOf(section);
+          const also = section.pages.map(({ path }) => `${base}/${path}`);
+          return { ...section, ...t.screens[section.name], to, end: to === base, also };
+        })}
       waiting={t.yourMoves}
     >
       <DeletionNotice />

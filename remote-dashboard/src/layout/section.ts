@@ -11,6 +11,8 @@ export interface Section {
   pages: readonly [AreaPage, ...AreaPage[]];
   /** Pages without the side bar. List their addresses in package.json too (`withoutSideBar`). */
   alone?: readonly AreaPage[];
+  /** Only where a game platform is set up. */
+  onPlatforms?: true;
   /** How many things need the player there. */
   useCount?: () => number;
 }

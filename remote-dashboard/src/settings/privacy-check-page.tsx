@@ -24,14 +24,8 @@ function Checking({ platform }: { platform: PlatformName }) {
   const read = useRead('getDiagnosis', { params: { platform }, query: { titleId } });
   const name = providerName(platform);
   if (read.status === 'ready' && !read.refreshing) {
-    const { finding, retryAt, profilesUrl } = read.data;
-    return (
-      <Navigate
-        to={`/dashboard/settings/privacy/${platform}/${finding}${search}`}
-        replace
-        state={{ retryAt, profilesUrl }}
-      />
-    );
+    const { finding, retryAt } = read.data;
+    return <Navigate to={`/dashboard/settings/privacy/${platform}/${finding}${search}`} replace state={{ retryAt }} />;
   }
   return (
     <Stack gap="large">

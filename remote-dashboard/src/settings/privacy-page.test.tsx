@@ -9,8 +9,8 @@ import { onGet, testServer } from '../testing/browser';
 
 const checkedAt = '2026-11-20T18:00:00.000Z';
 const server = testServer(onGet('listUserMatches', () => answeredPage([])));
-const say = (finding: Finding, retryAt: string | null = null, profilesUrl: string | null = null) =>
-  onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt, profilesUrl }));
+const say = (finding: Finding, retryAt: string | null = null) =>
+  onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
 const at = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: testUser(), base: '/dashboard' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -120,9 +120,13 @@ test('whoever has fixed it goes on to what they came from, and to nowhere else',
   expect(screen.queryByRole('link', { name: 'Continue where you were' })).not.toBeInTheDocument();
 });
 
-test('in the sandbox the invented profiles are a link away', async () => {
-  server.use(say('private_profile', null, '/api/v1/sandbox/steam/profiles'));
-  at('steam');
+test('in the sandbox the invented profiles are a link away, whatever led here', async () => {
+  server.use(
+    onGet('getSettings', () =>
+      answered({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }),
+    ),
+  );
+  at('steam/private_profile');
   expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(
     'href',
     '/api/v1/sandbox/steam/profiles',

@@ -1,7 +1,7 @@
 import type { AnswerOf, Finding } from '@laurel/shared/protocol';
 import { providerName } from '@laurel/shared/protocol/sentences';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@laurel/shared/router';
-import { useCommand } from '@laurel/shared/service';
+import { useCommand, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
@@ -43,7 +43,8 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const [over, setOver] = useState<string | null>(null);
   const name = providerName(platform);
   const next = query.get('next') ?? '';
-  const profilesUrl: string | null = last?.now.profilesUrl ?? Object(state).profilesUrl ?? null;
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const profilesUrl = settings.status === 'ready' ? settings.data.profiles[platform] : null;
   const retryAt: string | null = last?.now.retryAt ?? Object(state).retryAt ?? null;
   const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();
   const steps = words.steps(finding, platform);

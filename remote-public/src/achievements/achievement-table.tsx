@@ -1,4 +1,4 @@
-import { AchievementName } from '@laurel/shared/campaigns';
+import { AchievementName } from '@laurel/shared/games';
 import type { Achievement } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';

@@ -1,3 +1,4 @@
+import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
@@ -25,12 +26,13 @@ export const ahead = campaignsList.ahead;
 export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);
+  const offered = usePlatforms()?.length !== 0;
   return (
     <Page padded>
       <ListPage
         list={list}
-        words={t}
-        firstStep={<Button to={list.hrefOf({ filters: { status: 'over' } })}>{t.none.action}</Button>}
+        words={offered ? t : { ...t, none: t.notOffered }}
+        firstStep={offered && <Button to={list.hrefOf({ filters: { status: 'over' } })}>{t.none.action}</Button>}
       >
         {(items) => <CampaignTable caption={t.title} campaigns={items} />}
       </ListPage>

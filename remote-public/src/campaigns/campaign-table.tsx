@@ -1,4 +1,5 @@
 import { CampaignStatus, campaignWords, EntryStatus, hasEnded } from '@laurel/shared/campaigns';
+import { WithCover } from '@laurel/shared/games';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -37,16 +38,18 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
           key: 'title',
           header: t.fields.title,
           rowHeader: true,
-          cell: ({ slug, title, game }) => (
-            <>
-              <TextLink to={`/campaigns/${slug}`}>{title}</TextLink>
-              {!ofOneGame && (
+          cell: ({ slug, title, game }) => {
+            const link = <TextLink to={`/campaigns/${slug}`}>{title}</TextLink>;
+            if (ofOneGame) return link;
+            return (
+              <WithCover game={game}>
+                {link}
                 <Text size="t2" tone="muted">
                   {t.on(game.title, platforms[game.platform])}
                 </Text>
-              )}
-            </>
-          ),
+              </WithCover>
+            );
+          },
         },
         {
           key: 'status',

@@ -36,6 +36,16 @@ test('a list without campaigns says what will be here', async () => {
   expect(await screen.findByText(t.none.title)).toBeVisible();
 });
 
+test('without a platform there will be none', async () => {
+  server.use(
+    http.get(callUrl('listCampaigns'), () => answeredPage([])),
+    http.get(callUrl('getSettings'), () => answered({ platforms: [], profiles: { psn: null, steam: null } })),
+  );
+  open('/campaigns');
+  expect(await screen.findByText(t.notOffered.title)).toBeVisible();
+  expect(screen.queryByRole('link', { name: t.none.action })).not.toBeInTheDocument();
+});
+
 test('a campaign says what to do, shows the race, and lets a player in', async () => {
   const sent: unknown[] = [];
   let joined = false;

@@ -1,12 +1,10 @@
-import { ContractStatus, contractWords, goalOf, NextDeadline } from '@laurel/shared/contracts';
+import { contractWords, useContractColumns } from '@laurel/shared/contracts';
+import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { Contract } from '@laurel/shared/protocol';
-import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
-import { Text } from '@laurel/shared/ui/text';
-import { TextLink } from '@laurel/shared/ui/text-link';
 import { contracts as words } from './messages/en/contracts';
 
 const statusesOf = {
@@ -30,60 +28,24 @@ export function ContractsPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);
   const list = useList(contracts);
-  const make = (
+  const columns = useContractColumns<Contract>({
+    to: ({ id }) => `/contracts/${id}`,
+    about: ({ game, creator }) => t.by(game.title, all.platforms[game.platform], creator.username),
+  });
+  const offered = usePlatforms()?.length !== 0;
+  const make = offered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
   );
   return (
     <Page padded>
-      <ListPage list={list} words={t} action={make} firstStep={make}>
+      <ListPage list={list} words={offered ? t : { ...t, none: t.notOffered }} action={make} firstStep={make}>
         {(items) => (
           <ListTable
             list={list}
             caption={t.title}
-            columns={[
-              {
-                key: 'title',
-                header: t.columns.title,
-                rowHeader: true,
-                cell: ({ id, title, game, creator }) => (
-                  <>
-                    <TextLink to={`/contracts/${id}`}>{title}</TextLink>
-                    <Text size="t2" tone="muted">
-                      {t.by(game.title, all.platforms[game.platform], creator.username)}
-                    </Text>
-                  </>
-                ),
-              },
-              { key: 'goal', header: all.page.goal, card: 'detail', cell: (contract) => goalOf(contract, all) },
-              {
-                key: 'status',
-                header: t.columns.status,
-                card: 'detail',
-                cell: ({ status }) => <ContractStatus status={status} />,
-              },
-              {
-                key: 'next',
-                header: all.page.next,
-                card: 'detail',
-                cell: ({ next }) => next && <NextDeadline next={next} short />,
-              },
-              {
-                key: 'players',
-                header: all.page.spots,
-                card: 'hidden',
-                align: 'end',
-                cell: ({ counts, maxParticipants }) => all.progress(counts.accepted, maxParticipants),
-              },
-              {
-                key: 'creatorStake',
-                header: t.columns.stake,
-                card: 'figure',
-                align: 'end',
-                cell: ({ creatorStake }) => <Amount value={creatorStake} tone="gold" strong />,
-              },
-            ]}
+            columns={[columns.title, columns.goal, columns.status, columns.next, columns.players, columns.stake]}
             rows={items}
             rowKey={({ id }) => id}
           />

@@ -9,7 +9,11 @@ import { pages } from '../pages';
 import { PublicArea } from '../routes';
 import { creator, testContract, testParticipant } from './testing/contracts';
 
-const server = setupServer();
+const server = setupServer(
+  http.get(callUrl('getSettings'), () =>
+    answered({ platforms: ['playstation', 'steam'], profiles: { psn: null, steam: null } }),
+  ),
+);
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -36,6 +40,16 @@ test('a list without contracts says what will be there', async () => {
     'href',
     '/dashboard/contracts/new',
   );
+});
+
+test('without a platform nobody is led to making one', async () => {
+  server.use(
+    http.get(callUrl('listContracts'), () => answeredPage([])),
+    http.get(callUrl('getSettings'), () => answered({ platforms: [], profiles: { psn: null, steam: null } })),
+  );
+  renderAt(<PublicArea />, '/contracts');
+  expect(await screen.findByRole('heading', { name: 'No contracts here' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Make a contract' })).not.toBeInTheDocument();
 });
 
 test('a contract is one sentence that binds, and a race', async () => {

@@ -1,7 +1,7 @@
-import { ContractStatus, contractWords, goalOf } from '@laurel/shared/contracts';
-import type { Game } from '@laurel/shared/protocol';
+import { useContractColumns } from '@laurel/shared/contracts';
+import { usePlatforms } from '@laurel/shared/games';
+import type { Contract, Game } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
-import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -38,7 +38,8 @@ export function GameCampaigns({ game }: { game: Game }) {
 /** The game's contracts that anybody can join, or watch. */
 export function GameContracts({ game }: { game: Game }) {
   const t = useMessages(messages).contracts;
-  const words = useMessages(contractWords);
+  const columns = useContractColumns<Contract>({ to: ({ id }) => `/contracts/${id}` });
+  const offered = usePlatforms()?.includes(game.platform) !== false;
   const filter = { game: game.title, platform: game.platform, status: ['open', 'active', 'claim'] as const };
   const read = useRead('listContracts', { query: { filter: { ...filter, status: [...filter.status] }, perPage } });
   return (
@@ -46,7 +47,7 @@ export function GameContracts({ game }: { game: Game }) {
       <RuleHeading
         id="contracts"
         title={t.title}
-        trailing={<TextLink to="/dashboard/contracts/new">{t.make}</TextLink>}
+        trailing={offered && <TextLink to="/dashboard/contracts/new">{t.make}</TextLink>}
       />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={2} label={t.loading} />}
@@ -56,28 +57,7 @@ export function GameContracts({ game }: { game: Game }) {
         ) : (
           <Table
             caption={t.title}
-            columns={[
-              {
-                key: 'title',
-                header: t.contract,
-                rowHeader: true,
-                cell: ({ id, title }) => <TextLink to={`/contracts/${id}`}>{title}</TextLink>,
-              },
-              { key: 'goal', header: t.goal, card: 'detail', cell: (contract) => goalOf(contract, words) },
-              {
-                key: 'status',
-                header: t.status,
-                card: 'note',
-                cell: ({ status }) => <ContractStatus status={status} />,
-              },
-              {
-                key: 'stake',
-                header: t.stake,
-                card: 'figure',
-                align: 'end',
-                cell: ({ creatorStake }) => <Amount value={creatorStake} tone="gold" strong />,
-              },
-            ]}
+            columns={[columns.title, columns.goal, { ...columns.status, card: 'note' }, columns.stake]}
             rows={read.data.items}
             rowKey={({ id }) => id}
           />

@@ -1,4 +1,5 @@
 import { campaignWords } from '@laurel/shared/campaigns';
+import { GameCover } from '@laurel/shared/games';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
@@ -17,6 +18,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { AchievementTable } from '../achievements/achievement-table';
 import { NotFoundPage } from '../layout/not-found-page';
 import { campaignsOf, GameCampaigns, GameContracts } from './game-challenges';
+import s from './game-page.module.css';
 import { games as messages } from './messages/en';
 import { OwnProgress } from './own-progress';
 
@@ -63,19 +65,24 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
       <title>{`${game.title} | Laurel`}</title>
       <Stack>
         <Breadcrumbs items={[{ label: t.campaigns.title, to: '/campaigns' }, { label: game.title }]} />
-        <Heading level={1}>{game.title}</Heading>
-        <Text tone="muted">{[platforms[game.platform], ...game.systems].join(', ')}</Text>
-        {stacks.length > 0 && (
-          <Text size="t2" tone="muted">
-            {t.stacks}{' '}
-            {stacks.map((each, index) => (
-              <span key={each.id}>
-                {index > 0 && ', '}
-                <TextLink to={`/games/${each.id}`}>{each.systems.join(', ') || each.externalId}</TextLink>
-              </span>
-            ))}
-          </Text>
-        )}
+        <div className={s.head}>
+          <GameCover game={game} size="large" />
+          <Stack>
+            <Heading level={1}>{game.title}</Heading>
+            <Text tone="muted">{[platforms[game.platform], ...game.systems].join(', ')}</Text>
+            {stacks.length > 0 && (
+              <Text size="t2" tone="muted">
+                {t.stacks}{' '}
+                {stacks.map((each, index) => (
+                  <span key={each.id}>
+                    {index > 0 && ', '}
+                    <TextLink to={`/games/${each.id}`}>{each.systems.join(', ') || each.externalId}</TextLink>
+                  </span>
+                ))}
+              </Text>
+            )}
+          </Stack>
+        </div>
       </Stack>
       <GameCampaigns game={game} />
       <GameContracts game={game} />

@@ -148,7 +148,7 @@ export const contractDetail = contract.extend({
   /** Who is in it. Its creator and staff see applicants and invited players too. */
   participants: z.array(contractParticipant),
   /** The achievements that the criteria name, as they were when it was made. */
-  wanted: z.array(achievement.pick({ id: true, title: true, description: true, rarity: true })),
+  wanted: z.array(achievement.pick({ id: true, title: true, description: true, icon: true, rarity: true })),
   /** All stakes in escrow. */
   escrow: coins,
   /** A proposal to cancel it, until everyone in it has agreed. */

@@ -101,10 +101,7 @@ export const gameSchemas = {
   getDiagnosis: {
     params: z.object({ platform: z.enum(['psn', 'steam']) }),
     query: z.object({ titleId: z.string().min(1).max(64).optional() }),
-    answer: privacyDiagnosis.extend({
-      /** Where the sandbox's profiles are changed; null at a real platform. */
-      profilesUrl: z.string().nullable(),
-    }),
+    answer: privacyDiagnosis,
   },
 };
 

@@ -11,6 +11,8 @@ const settings = z.object({
   wagers: z.boolean(),
   /** The game platforms that are set up. Without one there are no campaigns and contracts. */
   platforms: z.array(platform),
+  /** Where the sandbox's profiles are changed; null at a real platform. */
+  profiles: z.object({ psn: z.string().nullable(), steam: z.string().nullable() }),
   /** Nothing outside backs the coins. */
   sandbox: z.boolean(),
 });

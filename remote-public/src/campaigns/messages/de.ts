@@ -13,6 +13,10 @@ export const campaigns: Translated<typeof english.english> = {
     message: 'Rennen um Erfolge stehen hier, sobald sie veröffentlicht sind.',
     action: 'Beendete Kampagnen',
   },
+  notOffered: {
+    title: 'Hier gibt es keine Kampagnen',
+    message: 'Über Kampagnen entscheidet eine Spieleplattform, und hier ist keine eingerichtet.',
+  },
   searchHint: 'Name einer Kampagne',
   fields: {
     title: 'Kampagne',

@@ -14,6 +14,10 @@ export const campaigns = words('campaigns', {
     message: 'Races for achievements appear here as soon as they’re published.',
     action: 'View finished campaigns',
   },
+  notOffered: {
+    title: 'No campaigns here',
+    message: 'Campaigns are judged by a game platform, and none is set up here.',
+  },
   searchHint: 'Name of a campaign',
   fields: {
     title: 'Campaign',

@@ -19,10 +19,6 @@ export const games: Translated<typeof english.english> = {
     what: 'die Verträge',
     loading: 'Verträge werden geladen',
     none: 'Zu diesem Spiel ist kein Vertrag offen. Leg den ersten an.',
-    contract: 'Vertrag',
-    goal: 'Ziel',
-    status: 'Stand',
-    stake: 'Preis',
   },
   leaders: {
     title: 'Die Besten',

@@ -18,11 +18,7 @@ export const games = words('games', {
     make: 'Make a contract',
     what: 'the contracts',
     loading: 'Loading the contracts',
-    none: 'No open contracts for this game. Make the first one.',
-    contract: 'Contract',
-    goal: 'Goal',
-    status: 'Status',
-    stake: 'Prize',
+    none: 'No open contracts for this game.',
   },
   leaders: {
     title: 'Top players',

@@ -479,7 +479,10 @@ it('is not offered on a platform that isn’t set up', async () => {
   const draft = await makeContract(api, creator, { open: false });
   const { platforms } = api;
   const { steam } = platforms;
-  expect((await done(api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation', 'steam'] });
+  expect((await done(api, 'getSettings', {})).data).toMatchObject({
+    platforms: ['playstation', 'steam'],
+    profiles: { psn: '/profiles', steam: '/profiles' },
+  });
   platforms.steam = null;
   expectRefusal(await send(api, 'createContract', { as: creator, body: contractBody(api) }), 409, 'not_offered');
   expectRefusal(await update(creator, draft.id, { action: 'open' }), 409, 'not_offered');

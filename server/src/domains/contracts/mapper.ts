@@ -239,7 +239,7 @@ export function detailView({
 function wantedOf({ criteria }: ListedContract, list: readonly Achievement[]): ContractDetail['wanted'] {
   if (criteria.kind !== 'achievements') return [];
   const named = list.filter(({ id }) => criteria.achievementIds.includes(id));
-  return named.map(({ id, title, description, rarity }) => ({ id, title, description, rarity }));
+  return named.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
 }
 
 export const disputeView = (row: ListedContract, disputed: readonly Participating[]): ContractDispute => ({

@@ -25,7 +25,6 @@ export async function getDiagnosis(
       finding,
       retryAt: retryAt?.toISOString() ?? null,
       checkedAt: now.toISOString(),
-      profilesUrl: offered.profilesUrl,
     });
   if (!identity) return view({ finding: 'not_linked', retryAt: null });
 

@@ -179,6 +179,7 @@ it('gives pages the operator’s settings', async () => {
     sandbox: true,
     wagers: false,
     platforms: [],
+    profiles: { psn: null, steam: null },
   });
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });

@@ -7,5 +7,6 @@ export async function getSettings({
   ports: { chain, platforms: configured },
 }: Work): Promise<Answer<'getSettings'>> {
   const platforms = (['playstation', 'steam'] as const).filter((name) => configured[name] !== null);
-  return answer({ minimumAge, starterCoins, wagers, platforms, sandbox: isSandbox(chain) });
+  const profiles = { psn: configured.playstation?.profilesUrl ?? null, steam: configured.steam?.profilesUrl ?? null };
+  return answer({ minimumAge, starterCoins, wagers, platforms, profiles, sandbox: isSandbox(chain) });
 }

@@ -31,6 +31,7 @@ export const contractWords: Translated<typeof english.english> = {
     expired: 'Ohne Sieg',
     cancelled: 'Abgesagt',
   },
+  columns: { contract: 'Vertrag', status: 'Stand', stake: 'Einsatz' },
   participants: {
     invited: 'Eingeladen',
     applied: 'Beworben',

@@ -33,6 +33,7 @@ export const contractWords = words('contractWords', {
     expired: 'No winner',
     cancelled: 'Cancelled',
   },
+  columns: { contract: 'Contract', status: 'Status', stake: 'Stake' },
   participants: {
     invited: 'Invited',
     applied: 'Applied',

@@ -7,7 +7,7 @@ export const contracts: Translated<typeof english.english> = {
   noun: 'Verträge',
   filter: 'Welche Verträge',
   tabs: { all: 'Alle', made: 'Von dir', joined: 'Dabei' },
-  columns: { title: 'Vertrag', status: 'Stand', part: 'Deine Rolle', stake: 'Einsatz' },
+  part: 'Deine Rolle',
   goal: (game, goal) => `${game}: ${goal}`,
   waiting: (applied, accepted) =>
     `${applied > 0 ? `${formatNumber(applied)} zu entscheiden` : 'Von dir'}, ${plural(accepted, { one: '# Spieler', other: '# Spieler' })}`,

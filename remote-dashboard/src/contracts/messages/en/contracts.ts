@@ -8,7 +8,7 @@ export const contracts = words('contracts', {
   noun: 'contracts',
   filter: 'Which contracts',
   tabs: { all: 'All', made: 'Made by you', joined: 'Joined' },
-  columns: { title: 'Contract', status: 'Status', part: 'Your part', stake: 'Stake' },
+  part: 'Your part',
   goal: (game: string, goal: string) => `${game}: ${goal}`,
   waiting: (applied: number, accepted: number) =>
     `${applied > 0 ? `${formatNumber(applied)} to decide` : 'You made it'}, ${plural(accepted, { one: '# player', other: '# players' })}`,

@@ -8,7 +8,6 @@ export const contracts: Translated<typeof english.english> = {
   searchHint: 'Titel eines Vertrags',
   make: 'Vertrag anlegen',
   by: (game, platform, creator) => `${game}, ${platform}. Von ${creator}`,
-  columns: { title: 'Vertrag', status: 'Stand', stake: 'Einsatz' },
   filters: {
     status: { label: 'Stand', any: 'Offen und laufend', options: { open: 'Offen', active: 'Läuft', over: 'Beendet' } },
     platform: { label: 'Plattform', any: 'Alle Plattformen', options: { playstation: 'PlayStation', steam: 'Steam' } },
@@ -17,6 +16,10 @@ export const contracts: Translated<typeof english.english> = {
   none: {
     title: 'Noch keine Verträge',
     message: 'Fordere andere heraus, in einem Spiel etwas zu holen. Dein Einsatz wartet auf dem Treuhandkonto.',
+  },
+  notOffered: {
+    title: 'Hier gibt es keine Verträge',
+    message: 'Über Verträge entscheidet eine Spieleplattform, und hier ist keine eingerichtet.',
   },
   one: {
     tab: 'Vertrag',

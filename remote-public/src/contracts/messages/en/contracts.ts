@@ -8,7 +8,6 @@ export const contracts = words('contracts', {
   searchHint: 'Title of a contract',
   make: 'Make a contract',
   by: (game: string, platform: string, creator: string) => `${game}, ${platform}. By ${creator}`,
-  columns: { title: 'Contract', status: 'Status', stake: 'Stake' },
   filters: {
     status: { label: 'Status', any: 'Open and live', options: { open: 'Open', active: 'Live', over: 'Finished' } },
     platform: { label: 'Platform', any: 'Any platform', options: { playstation: 'PlayStation', steam: 'Steam' } },
@@ -17,6 +16,10 @@ export const contracts = words('contracts', {
   none: {
     title: 'No contracts yet',
     message: 'Challenge other players to earn something in a game. Your stake waits in escrow.',
+  },
+  notOffered: {
+    title: 'No contracts here',
+    message: 'Contracts are judged by a game platform, and none is set up here.',
   },
   one: {
     tab: 'Contract',

@@ -1,0 +1,68 @@
+import { WithCover } from '@laurel/shared/games';
+import type { Contract } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import type { TableColumn } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import type { ReactNode } from 'react';
+import { ContractStatus, goalOf, NextDeadline } from './contract-status';
+import { contractWords } from './messages/en/contract-words';
+
+export interface ContractLine<Row> {
+  /** Where a contract leads. */
+  to: (contract: Row) => string;
+  /** What stands below its title; on the game’s own page nothing does. */
+  about?: (contract: Row) => ReactNode;
+}
+
+/** The columns of contracts, for every list of them. A list takes those it needs. */
+export function useContractColumns<Row extends Contract>({ to, about }: ContractLine<Row>) {
+  const t = useMessages(contractWords);
+  return {
+    title: {
+      key: 'title',
+      header: t.columns.contract,
+      rowHeader: true,
+      cell: (contract) => {
+        const link = <TextLink to={to(contract)}>{contract.title}</TextLink>;
+        if (!about) return link;
+        return (
+          <WithCover game={contract.game}>
+            {link}
+            <Text size="t2" tone="muted">
+              {about(contract)}
+            </Text>
+          </WithCover>
+        );
+      },
+    },
+    goal: { key: 'goal', header: t.page.goal, card: 'detail', cell: (contract) => goalOf(contract, t) },
+    status: {
+      key: 'status',
+      header: t.columns.status,
+      card: 'detail',
+      cell: ({ status }) => <ContractStatus status={status} />,
+    },
+    next: {
+      key: 'next',
+      header: t.page.next,
+      card: 'detail',
+      cell: ({ next }) => next && <NextDeadline next={next} short />,
+    },
+    players: {
+      key: 'players',
+      header: t.page.spots,
+      card: 'hidden',
+      align: 'end',
+      cell: ({ counts, maxParticipants }) => t.progress(counts.accepted, maxParticipants),
+    },
+    stake: {
+      key: 'creatorStake',
+      header: t.columns.stake,
+      card: 'figure',
+      align: 'end',
+      cell: ({ creatorStake }) => <Amount value={creatorStake} tone="gold" strong />,
+    },
+  } satisfies Record<string, TableColumn<Row>>;
+}

@@ -1,0 +1,48 @@
+import type { Game } from '@laurel/shared/protocol';
+import type { ReactNode } from 'react';
+import s from './game-cover.module.css';
+
+export interface GameCoverProps {
+  game: Pick<Game, 'title' | 'cover'>;
+  /** `large` at the head of a page. */
+  size?: 'small' | 'large';
+}
+
+/** A game’s cover; the first letters of its name where its platform has none. The name stands beside it. */
+export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverProps) {
+  if (cover === null)
+    return (
+      <span className={s.cover} data-size={size} aria-hidden="true">
+        {initialsOf(title)}
+      </span>
+    );
+  return (
+    <img
+      src={cover}
+      alt=""
+      width={size === 'large' ? 256 : 64}
+      height={size === 'large' ? 144 : 36}
+      loading={size === 'large' ? 'eager' : 'lazy'}
+      decoding="async"
+      className={s.cover}
+      data-size={size}
+    />
+  );
+}
+
+/** What is said of something on a game, beside the game’s cover. */
+export const WithCover = ({ game, children }: { game: GameCoverProps['game']; children: ReactNode }) => (
+  <div className={s.line}>
+    <GameCover game={game} />
+    <div>{children}</div>
+  </div>
+);
+
+/** The first letters of a name’s first two words. */
+const initialsOf = (title: string): string =>
+  title
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');

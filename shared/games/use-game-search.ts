@@ -1,0 +1,69 @@
+import type { CallFailure } from '@laurel/shared/api';
+import type { Achievement, Game, Platform } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import type { ComboboxOption, ComboboxSource } from '@laurel/shared/ui/combobox';
+import { useEffect, useRef, useState } from 'react';
+
+const searchPause = 300;
+const shortest = 2;
+
+/** A game that was chosen, as its platform lists it. */
+export interface ChosenGame {
+  externalId: string;
+  title: string;
+  achievements: readonly Achievement[];
+}
+
+export interface GameSearch {
+  /** For a `ComboboxField`. */
+  source: Pick<ComboboxSource, 'options' | 'onSearch' | 'searching'>;
+  /** Asks the platform what a game has. @returns null if it couldn’t be asked; `failed` then says why. */
+  choose(option: ComboboxOption): Promise<ChosenGame | null>;
+  choosing: boolean;
+  searchFailed: CallFailure | null;
+  chooseFailed: CallFailure | null;
+}
+
+/** Finds a game of a platform by its name, for a campaign or a contract to be on. */
+export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
+  const ofCampaigns = { search: useCommand('searchGame'), verify: useCommand('verifyGame') };
+  const ofContracts = { search: useCommand('searchContractGame'), verify: useCommand('verifyContractGame') };
+  const onSteam = { search: useCommand('searchSteamGame'), verify: useCommand('verifySteamGame') };
+  const onPlayStation = subject === 'campaign' ? ofCampaigns : ofContracts;
+  const { search, verify } = platform === 'steam' ? onSteam : onPlayStation;
+  const [found, setFound] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onSearch = (text: string) => {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted.length < shortest) return;
+    timer.current = setTimeout(async () => {
+      const result = await search.run({ body: { search: wanted } });
+      if (!result.error) setFound({ on: platform, games: result.data.games });
+    }, searchPause);
+  };
+  const choose = async ({ value: externalId }: ComboboxOption) => {
+    const result = await verify.run({ body: { externalId } });
+    if (result.error) return null;
+    const { game, achievements } = result.data;
+    return { externalId, title: game.title, achievements };
+  };
+  const games = found.on === platform ? found.games : [];
+  return {
+    source: {
+      options: games.map(({ externalId, title, systems }) => ({
+        value: externalId,
+        label: title,
+        detail: systems.join(', ') || undefined,
+      })),
+      onSearch,
+      searching: search.fetching,
+    },
+    choose,
+    choosing: verify.fetching,
+    searchFailed: search.failure,
+    chooseFailed: verify.failure,
+  };
+}
