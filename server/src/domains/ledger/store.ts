@@ -39,6 +39,8 @@ export interface NewEntry {
 
 /** An entry as it is written, or would be. */
 export interface WrittenEntry extends Omit<NewEntry, 'id'> {
+  /** Its place among those to be written. */
+  n: number;
   balanceAfter: bigint;
   mayGoNegative: boolean;
   at: Date;
@@ -52,24 +54,20 @@ export interface WrittenEntry extends Omit<NewEntry, 'id'> {
  * The accounts' ids come from the entries, not as a parameter: the database then expects as many rows with any values as
  * with these, and keeps one plan. Planning takes longer than the posting.
  */
-const writing = `with given as materialized (
-    select * from json_to_recordset($1::json) as given (
-      n integer, id uuid, kind text, reference text, at timestamptz, "eventAt" timestamptz, "actorId" uuid, reason text,
-      "serviceReason" jsonb, "causeKind" text, "causeId" uuid, "reversesId" uuid, "settlesId" uuid, sandbox boolean)
-  ), entry as materialized (
+const writing = `with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
-      n integer, id uuid, transaction integer, "accountId" text, amount numeric)
+      n integer, id uuid, transaction integer, "transactionId" uuid, kind text, at timestamptz, "accountId" text,
+      amount numeric)
   ), account as materialized (
     select id, balance, may_go_negative, owed, version, in_total, last_at from ledger_accounts
     where id = any(array(select "accountId" from entry)) order by owner_kind = 'house', id for no key update
-  ), booked as materialized (
-    select given.*, greatest(max(at) over (order by n), (select max(last_at) from account)) as booked_at from given
   ), line as materialized (
-    select entry.n, entry.id, entry.transaction, account.id as account_id, amount, may_go_negative, owed,
+    select n, entry.id, transaction, "transactionId" as transaction_id, kind, account.id as account_id, amount,
+      may_go_negative, owed, greatest(at, (select max(last_at) from account)) as booked_at,
       balance + sum(amount) over chain as balance_after, version + row_number() over chain as account_version,
-      in_total + sum(greatest(amount, 0)) over chain as in_total
+      in_total + sum(greatest(amount, 0)) over chain as in_total, lead(n) over chain is null as latest
     from entry join account on account.id = entry."accountId"
-    window chain as (partition by account.id order by entry.n)
+    window chain as (partition by account.id order by n)
   ), verdict as materialized (
     select count(*) = (select count(*) from entry) and bool_and(balance_after >= 0 or may_go_negative) as good,
       sum(amount) filter (where owed) as owed
@@ -77,28 +75,27 @@ const writing = `with given as materialized (
   ), moved as (
     insert into ledger_transactions (id, kind, reference, at, event_at, actor_id, reason, service_reason, cause_kind,
       cause_id, reverses_id, settles_id, sandbox)
-    select id, kind, reference, booked_at, "eventAt", "actorId", reason, "serviceReason", "causeKind", "causeId",
-      "reversesId", "settlesId", sandbox
-    from booked, verdict where good order by n
+    select id, kind, reference, greatest(at, (select max(last_at) from account)), "eventAt", "actorId", reason,
+      "serviceReason", "causeKind", "causeId", "reversesId", "settlesId", sandbox
+    from json_to_recordset($1::json) as given (
+      id uuid, kind text, reference text, at timestamptz, "eventAt" timestamptz, "actorId" uuid, reason text,
+      "serviceReason" jsonb, "causeKind" text, "causeId" uuid, "reversesId" uuid, "settlesId" uuid, sandbox boolean)
+    where (select good from verdict)
   ), written as (
     insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
-    select line.id, booked.id, account_id, amount, balance_after, account_version, in_total, kind, booked_at
-    from line join booked on booked.n = line.transaction, verdict where good order by line.n
+    select id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, booked_at
+    from line where (select good from verdict) order by n
   ), summed as (
-    update ledger_owed set amount = amount + verdict.owed
-    from verdict where good and verdict.owed <> 0 and shard = pg_backend_pid() % 256
+    update ledger_owed set amount = amount + (select owed from verdict)
+    where shard = any(array(select pg_backend_pid() % 256 from verdict where good and owed <> 0))
   ), changed as (
     update ledger_accounts
-    set balance = latest.balance_after, version = latest.account_version, in_total = latest.in_total,
-      last_at = latest.booked_at
-    from (
-      select distinct on (account_id) account_id, balance_after, account_version, in_total, booked_at
-      from line join booked on booked.n = line.transaction order by account_id, line.n desc
-    ) latest, verdict
-    where good and ledger_accounts.id = latest.account_id and ledger_accounts.id = any(array(select id from account))
+    set balance = balance_after, version = account_version, in_total = line.in_total, last_at = booked_at
+    from line
+    where (select good from verdict) and latest and ledger_accounts.id = line.account_id
+      and ledger_accounts.id = any(array(select id from account))
   )
-  select line.transaction, account_id, amount, balance_after, may_go_negative, booked_at as at
-  from line join booked on booked.n = line.transaction order by line.n`;
+  select n, transaction, account_id, amount, balance_after, may_go_negative, booked_at as at from line`;
 
 /** Writes transactions with their entries. @returns fewer entries if an account is missing: nothing is written then. */
 export async function writeTransactions(
@@ -106,13 +103,19 @@ export async function writeTransactions(
   transactions: readonly LedgerTransactionRow[],
   entries: readonly NewEntry[],
 ): Promise<WrittenEntry[]> {
-  const { rows } = await db.executeQuery<WrittenEntry>(
-    CompiledQuery.raw(writing, [
-      JSON.stringify(transactions.map((row, n) => ({ n, ...row }))),
-      JSON.stringify(entries.map(({ amount, ...entry }, n) => ({ n, ...entry, amount: String(amount) }))),
-    ]),
+  let latest = new Date(0);
+  const rows = transactions.map((row) => {
+    if (row.at > latest) latest = row.at;
+    return { ...row, at: latest };
+  });
+  const lines = entries.map(({ amount, ...entry }, n) => {
+    const { id: transactionId, kind, at } = rows[entry.transaction] ?? {};
+    return { n, ...entry, amount: String(amount), transactionId, kind, at };
+  });
+  const written = await db.executeQuery<WrittenEntry>(
+    CompiledQuery.raw(writing, [JSON.stringify(rows), JSON.stringify(lines)]),
   );
-  return rows;
+  return written.rows.toSorted((one, other) => one.n - other.n);
 }
 
 /** Balances by account id. Unused accounts are missing. */
