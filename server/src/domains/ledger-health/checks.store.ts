@@ -1,6 +1,7 @@
 import type { LedgerDifference } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema';
+import type { EscrowOwner } from '../ledger/tables';
 
 /** What a check found: an account or transaction, what it should have and what it has. */
 interface Found {
@@ -19,52 +20,42 @@ export interface DomainCheck {
 /** The most differences that one check names. */
 const named = sql.lit(20);
 
-/** A contest's escrow holds its prize pool and fees, less the prizes paid; nothing once it is over. */
-const contestEscrows: DomainCheck = {
-  code: 'escrow',
-  differing: sql<Found>`
-    select 'contest:' || contests.id || ':escrow' as what, expected, coalesce(balance, 0) as found
-    from contests
-    cross join lateral (
-      select case when phase in ('completed', 'cancelled') then 0
-        else case when opened_at is null then 0 else prize_pool end + fees_collected
-          - (select coalesce(sum(prize), 0) from entrants where contest_id = contests.id)
-        end as expected
-    ) due
-    left join ledger_accounts on ledger_accounts.id = 'contest:' || contests.id || ':escrow'
-    where expected <> coalesce(balance, 0)
-    limit ${named}`,
+/** The escrow of each contest, campaign or contract holds what its row says. */
+const escrowsOf = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
+  const table = sql.table(`${owner}s`);
+  const account = sql`${sql.lit(`${owner}:`)} || ${table}.id || ':escrow'`;
+  return {
+    code: 'escrow',
+    differing: sql<Found>`
+      select ${account} as what, expected, coalesce(balance, 0) as found
+      from ${table}
+      cross join lateral (select ${expected} as expected) due
+      left join ledger_accounts on ledger_accounts.id = ${account}
+      where expected <> coalesce(balance, 0)
+      limit ${named}`,
+  };
 };
 
-/** A campaign's escrow holds its pool, less what was paid, from its publication until it is over. */
-const campaignEscrows: DomainCheck = {
-  code: 'escrow',
-  differing: sql<Found>`
-    select 'campaign:' || campaigns.id || ':escrow' as what, expected, coalesce(balance, 0) as found
-    from campaigns
-    cross join lateral (
-      select case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end as expected
-    ) due
-    left join ledger_accounts on ledger_accounts.id = 'campaign:' || campaigns.id || ':escrow'
-    where expected <> coalesce(balance, 0)
-    limit ${named}`,
-};
+/** Its prize pool and fees, less the prizes paid; nothing once it is over. */
+const contestEscrows = escrowsOf(
+  'contest',
+  sql`case when phase in ('completed', 'cancelled') then 0
+    else case when opened_at is null then 0 else prize_pool end + fees_collected
+      - (select coalesce(sum(prize), 0) from entrants where contest_id = contests.id)
+    end`,
+);
 
-/** A contract's escrow holds the stakes of its creator and participants. */
-const contractEscrows: DomainCheck = {
-  code: 'escrow',
-  differing: sql<Found>`
-    select 'contract:' || contracts.id || ':escrow' as what, expected, coalesce(balance, 0) as found
-    from contracts
-    cross join lateral (
-      select creator_held + (
-        select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id
-      ) as expected
-    ) due
-    left join ledger_accounts on ledger_accounts.id = 'contract:' || contracts.id || ':escrow'
-    where expected <> coalesce(balance, 0)
-    limit ${named}`,
-};
+/** Its pool, less what was paid, from its publication until it is over. */
+const campaignEscrows = escrowsOf(
+  'campaign',
+  sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
+);
+
+/** The stakes of its creator and participants. */
+const contractEscrows = escrowsOf(
+  'contract',
+  sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,
+);
 
 /** What is set aside for a player's withdrawals is the sum of those that are neither paid nor given back. */
 const withdrawalHolds: DomainCheck = {
