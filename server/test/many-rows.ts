@@ -3,9 +3,12 @@ import type { Database } from '../src/database/schema';
 
 /** A user with their own statement, matches and contests. */
 export const reader = '00000000-0000-4000-8000-000000000001';
+/** The game of every campaign and contract, and the campaign that everyone is in. */
+export const game = '00000000-0000-4000-8000-000000000002';
+export const race = '00000000-0000-4000-8000-a00000000002';
 
 /**
- * Adds many users, records, contests, contracts, posts, disputes, and statement lines and matches of the reader. Rows vary in
+ * Adds many users, records, contests, campaigns, contracts, posts, disputes, and statement lines and matches of the reader. Rows vary in
  * everything lists filter by. Triggers are skipped, and kept sums are set here.
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
@@ -14,9 +17,10 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
   const [user, contest, entrant, match, transaction] = ['1', '2', '3', '4', '5'].map((digit) =>
     uuid(`00000000-0000-4000-8000-${digit}`),
   );
-  const game = '00000000-0000-4000-8000-000000000002';
+  const campaign = uuid('00000000-0000-4000-8000-a');
   if (!user || !contest || !entrant || !match || !transaction) return;
   const ago = sql`${at}::timestamptz - n * interval '1 minute'`;
+  const later = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
     const add = (rows: RawBuilder<unknown>) => rows.execute(one);
@@ -61,6 +65,27 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       await add(sql`insert into games (id, platform, external_id, title, list_id, added_at)
         values (${game}, 'steam', '9000001', 'Ballista League', ${game}, ${at})`);
     }
+    // Thirty at first, then a thousand times as many.
+    await add(sql`insert into game_winners (game_id, user_id, won, earned)
+      select ${game}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
+    await add(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, criteria, reward_model,
+        reward_amount, reward_pool, max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, joined,
+        published_at, edited_at, created_at)
+      select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${game},
+        'steam', ${game}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${later}, ${ago}, ${later}, ${later},
+        (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${ago}, ${ago}, ${ago}
+      from ${numbers}`);
+    // The reader is in some; everyone is in the second.
+    await add(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
+        counted, needed, met_at, read_at, joined_at)
+      select ${uuid('00000000-0000-4000-8000-8')}, ${race}, ${user}, 'steam', n::text, ${ago}, '[]',
+        (array['joined', 'in_progress', 'withdrawn', 'rejected'])[n % 4 + 1], n % 50, n % 40, 40, null, ${ago}, ${ago}
+      from ${numbers}`);
+    await add(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
+        counted, needed, read_at, joined_at)
+      select ${uuid('00000000-0000-4000-8000-9')}, ${campaign}, ${reader}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
+        ${ago}, ${ago}
+      from ${numbers} where n between 1 and 25`);
     // A player has few of their own, however many there are.
     await add(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, criteria, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,

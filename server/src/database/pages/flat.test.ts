@@ -1,13 +1,17 @@
 import { CompiledQuery, createQueryId, type Kysely } from 'kysely';
-import { addManyRows, reader } from '../../../test/many-rows';
+import { addManyRows, game, race, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { auditPage } from '../../domains/audit/list.store';
 import { listBlogs } from '../../domains/blogs/queries';
+import { campaignPage, ownPage, participantPage } from '../../domains/campaigns/list.store';
+import { getPublicCampaign } from '../../domains/campaigns/queries';
 import { contactPage } from '../../domains/contacts/store';
 import { readAll, readVisible } from '../../domains/contests/list.store';
 import { getSchedule } from '../../domains/contests/schedule.queries';
 import { contractPage, disputePage, participantPage as placePage } from '../../domains/contracts/list.store';
+import { leadersIn } from '../../domains/games/leaders.store';
+import { getGame } from '../../domains/games/queries';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { userStats } from '../../domains/leaderboard/stats.queries';
 import { readMatchesOf, readQueue } from '../../domains/matches/list.store';
@@ -64,6 +68,10 @@ const contracts =
   (db) =>
     contractPage(workOf({ db, clock }, user), { ...page, sort: 'openUntil', ...all, ...query });
 const player = { id: reader, role: 'player' } as const;
+const campaigns =
+  (query: Partial<Parameters<typeof campaignPage>[1]>, user: Parameters<typeof workOf>[1] = null): Ask =>
+  (db) =>
+    campaignPage(workOf({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
 
 const asked: Record<string, Ask> = {
   contests: contests({}),
@@ -127,6 +135,21 @@ const asked: Record<string, Ask> = {
   'contracts of a player that they joined': contracts({ sort: 'next', filter: { mine: 'joined' } }, player),
   'contracts in dispute': (db) => disputePage(workOf({ db, clock }, moderator), page),
   'places of a player in contracts': (db) => placePage(theirs(db), { ...page, filter: { mine: 'true' } }),
+  campaigns: campaigns({}),
+  'campaigns of a player': campaigns({}, player),
+  'campaigns of a game': campaigns({ filter: { game } }),
+  'campaigns of some statuses by what they pay': campaigns({
+    sort: '-rewardPool',
+    filter: { status: ['active', 'ended'] },
+  }),
+  'campaigns that a common word finds': campaigns({ search: 'common race' }),
+  'campaigns that nothing finds': campaigns({ search: 'nowhere' }),
+  'a race that everyone is in': (db) => getPublicCampaign(at(db), { id: race }),
+  'its participants by their progress': (db) =>
+    participantPage(workOf({ db, clock }, moderator), { ...page, sort: '-progress', filter: { campaignId: race } }),
+  'campaigns that a player is in': (db) => ownPage(theirs(db), { ...page, sort: 'endsAt', ...all }),
+  'the top players of a game': (db) => leadersIn(db, game, 10),
+  'a game': (db) => getGame(at(db), { id: game }),
   messages: inbox({}),
   'messages, the oldest first': inbox({ sort: 'createdAt' }),
   'messages that are new or open': inbox({ filter: { status: ['new', 'open'] } }),

@@ -14,9 +14,10 @@ import { balancesOf } from '../ledger/store';
 import { findUserById } from '../users/store';
 import { campaignDueAt } from './campaign.machine';
 import { eligibilityOf } from './eligibility.rules';
+import { waitingIn } from './list.store';
 import { campaignView, participantView, stateOf } from './mapper';
 import { advanceCampaign } from './settle.commands';
-import { eligibleIn, findCampaign, findParticipant, leadersOf, openClaims } from './store';
+import { eligibleIn, findCampaign, findParticipant, leadersOf } from './store';
 import type { CampaignRow } from './tables';
 
 export const campaignMissing = () => new Refusal('not_found', { what: 'campaign' });
@@ -75,7 +76,7 @@ export async function campaignDetail(work: Work, campaign: CampaignRow): Promise
   const who = await challengerOf(work, campaign, game);
   const leaders = await leadersOf(db, campaign.id, mostLeaders);
   const eligible = (await eligibleIn(db, [campaign.id])).get(campaign.id) ?? 0;
-  const waiting = (await openClaims(db, campaign.id)).length;
+  const waiting = (await waitingIn(db, [campaign.id])).get(campaign.id) ?? 0;
   const parts = { campaign, game, list };
   return {
     ...campaignView(campaign, { game, eligible, waiting, entry: who?.entry ?? null }),
