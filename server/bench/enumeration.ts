@@ -7,7 +7,7 @@ import { openScale, startDatabaseServer } from './scales';
 // Measures whether the time of an answer tells that an address or a name is known: each call about somebody who is and about nobody, in
 // pairs and in random order.
 
-const flags = readFlags({ runs: 40 });
+const flags = readFlags({ runs: 200 });
 const password = 'quiet copper orchard 7';
 
 interface Asked {
@@ -49,7 +49,7 @@ const asked: readonly Asked[] = [
 const database = await startDatabaseServer(undefined);
 const stops: (() => unknown)[] = [() => database.stop()];
 try {
-  const scale = await openScale(database, 1, say);
+  const scale = await openScale(database, 10, say);
   stops.push(() => scale.close());
   const { port, stop } = await serve({ kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false });
   stops.push(stop);

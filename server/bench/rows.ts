@@ -8,7 +8,7 @@ interface Column {
 }
 
 /** Texts that must be unique. */
-const unique = ['users.username', 'users.email', 'contests.slug', 'blogs.slug', 'ledger_transactions.reference'];
+const unique = ['users.username', 'contests.slug', 'blogs.slug', 'ledger_transactions.reference'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 /**
@@ -85,6 +85,8 @@ function copied({ table, name, type }: Column) {
   if (accountColumns.includes(`${table}.${name}`)) return sql`pg_temp.copy_account(${column}, copy)`;
   if (table === 'ledger_entries' && name === 'account_version')
     return sql`account_version + case when account_id = pg_temp.copy_account(account_id, copy) then copy - 1 else 0 end`;
+  // An address has to stay one.
+  if (table === 'users' && name === 'email') return sql`'copy' || copy || '_' || ${column}`;
   if (unique.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
   return column;
 }
