@@ -85,7 +85,7 @@ function Goal({ form }: PartProps) {
   }));
   const hasPlatinum = platform === 'playstation' && list.some(({ grade }) => grade === 'platinum');
   return (
-    <FormSection title={t.form.goal} detail={list.length > 0 ? t.form.has(list.length) : undefined}>
+    <FormSection title={t.form.goal} detail={list.length > 0 ? t.form.has(platform, list.length) : undefined}>
       <SelectField
         {...form.field('platform')}
         label={t.fields.platform}
@@ -106,21 +106,27 @@ function Goal({ form }: PartProps) {
           label={t.fields.criteria}
           layout="list"
           choices={[
-            { value: 'count', title: t.criteria.count },
-            { value: 'percent', title: t.criteria.percent },
-            { value: 'achievements', title: t.criteria.achievements },
+            { value: 'count', title: t.criteria.count(platform) },
+            { value: 'percent', title: t.criteria.percent(platform) },
+            { value: 'achievements', title: t.criteria.achievements(platform) },
             { value: 'platinum', title: t.criteria.platinum, disabled: !hasPlatinum },
           ]}
           required
         />
       </Wide>
       {kind === 'count' && (
-        <NumberField {...form.field('count')} label={t.fields.count} min={1} max={list.length || undefined} required />
+        <NumberField
+          {...form.field('count')}
+          label={t.fields.count(platform)}
+          min={1}
+          max={list.length || undefined}
+          required
+        />
       )}
       {kind === 'percent' && (
         <NumberField
           {...form.field('percent')}
-          label={t.fields.percent}
+          label={t.fields.percent(platform)}
           min={1}
           max={100}
           suffix={t.form.percentSuffix}
@@ -130,7 +136,7 @@ function Goal({ form }: PartProps) {
       {kind === 'achievements' && (
         <Wide>
           <MultiComboboxField
-            label={t.fields.achievements}
+            label={t.fields.achievements(platform)}
             errors={form.field('achievementIds').errors}
             value={options.filter(({ value }) => achievementIds.includes(value))}
             onChange={(chosen) => form.set({ achievementIds: chosen.map(({ value }) => value) })}

@@ -89,12 +89,12 @@ function termsOf(campaign: CampaignDetail, t: typeof messages.english) {
   ];
 }
 
-function goalOf({ criteria, achievements }: CampaignDetail, t: typeof messages.english): string {
+function goalOf({ criteria, achievements, game }: CampaignDetail, t: typeof messages.english): string {
   switch (criteria.kind) {
     case 'count':
-      return t.one.goal.count(criteria.threshold, achievements.length);
+      return t.one.goal.count(game.platform, criteria.threshold, achievements.length);
     case 'percent':
-      return t.one.goal.percent(formatPercent(criteria.threshold / 10_000));
+      return t.one.goal.percent(game.platform, formatPercent(criteria.threshold / 10_000));
     case 'platinum':
       return t.criteria.platinum;
     case 'achievements':

@@ -164,9 +164,9 @@ test('a draft is made from a game, single achievements of it, and a pool whose c
   await type(t.fields.title, 'Old roots');
   await userEvent.type(screen.getByRole('combobox', { name: t.fields.game }), 'copper');
   await userEvent.click(await screen.findByRole('option', { name: /Copper Orchard/ }));
-  await screen.findByText(t.form.has(2));
-  await userEvent.click(screen.getByRole('radio', { name: t.criteria.achievements }));
-  await userEvent.click(screen.getByRole('combobox', { name: t.fields.achievements }));
+  await screen.findByText(t.form.has('steam', 2));
+  await userEvent.click(screen.getByRole('radio', { name: t.criteria.achievements('steam') }));
+  await userEvent.click(screen.getByRole('combobox', { name: t.fields.achievements('steam') }));
   await userEvent.click(await screen.findByRole('option', { name: /Old Root/ }));
   await userEvent.click(screen.getByRole('radio', { name: t.models.first_n }));
   await type(t.fields.rewardAmount, '30');

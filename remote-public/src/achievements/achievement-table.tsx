@@ -1,5 +1,5 @@
 import { AchievementName } from '@laurel/shared/games';
-import type { Achievement } from '@laurel/shared/protocol';
+import type { Achievement, Platform } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { formatPercent, useMessages } from '@laurel/shared/ui/locale';
@@ -13,6 +13,7 @@ import { achievements as messages } from './messages/en';
 const shownAtFirst = 12;
 
 export interface AchievementTableProps {
+  platform: Platform;
   achievements: readonly Achievement[];
   /** Those that count, if not all do. */
   wanted?: readonly string[] | undefined;
@@ -21,7 +22,7 @@ export interface AchievementTableProps {
 }
 
 /** A game's achievements, the rarest first. */
-export function AchievementTable({ achievements, wanted, earned }: AchievementTableProps) {
+export function AchievementTable({ platform, achievements, wanted, earned }: AchievementTableProps) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);
   const rank = ({ id, rarity }: Achievement) => (wanted && !wanted.includes(id) ? 20_000 : (rarity ?? 10_001));
@@ -30,11 +31,11 @@ export function AchievementTable({ achievements, wanted, earned }: AchievementTa
   return (
     <Stack>
       <Table
-        caption={t.caption}
+        caption={t.caption(platform)}
         columns={[
           {
             key: 'name',
-            header: t.name,
+            header: t.name(platform),
             rowHeader: true,
             cell: (achievement) => {
               const { id, description, hidden, grade } = achievement;

@@ -20,7 +20,13 @@ export function ForgotPasswordPage() {
   return (
     <Entrance title={t.title} lead={t.lead} aside={remembered((text) => <TextLink to="/sign-in">{text}</TextLink>)}>
       <CallForm form={form} aria-label={t.title}>
-        <TextField {...form.field('email')} label={t.email} type="email" autoComplete="email" hint={t.hint} />
+        <TextField
+          {...form.field('email')}
+          label={t.email}
+          type="email"
+          autoComplete="email"
+          hint={t.hint((text) => <TextLink to="/contact">{text}</TextLink>)}
+        />
         <FormActions>
           <SubmitButton size="large" full>
             {t.submit}

@@ -84,8 +84,9 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
         <Race campaign={campaign} />
         {achievements.length > 0 && (
           <section aria-labelledby="achievements">
-            <RuleHeading id="achievements" title={t.list.title} />
+            <RuleHeading id="achievements" title={t.list.title(campaign.game.platform)} />
             <AchievementTable
+              platform={campaign.game.platform}
               achievements={achievements}
               wanted={campaign.criteria.kind === 'achievements' ? campaign.criteria.achievementIds : undefined}
             />
@@ -135,12 +136,12 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-function taskOf({ criteria, achievements }: CampaignDetail, t: typeof messages.english): string {
+function taskOf({ criteria, achievements, game }: CampaignDetail, t: typeof messages.english): string {
   switch (criteria.kind) {
     case 'percent':
-      return t.task.percent(criteria.threshold / 10_000);
+      return t.task.percent(game.platform, criteria.threshold / 10_000);
     case 'count':
-      return t.task.count(criteria.threshold);
+      return t.task.count(game.platform, criteria.threshold);
     case 'platinum':
       return t.task.platinum;
     case 'achievements':

@@ -43,9 +43,9 @@ test('a game shows its campaigns, who won, and its achievements with the rarest 
   expect(screen.getByText(t.contracts.none)).toBeVisible();
   const leader = within(screen.getByRole('table', { name: t.leaders.title }));
   expect(leader.getByRole('link', { name: /kestrel_09/ })).toHaveAttribute('href', '/players/kestrel_09');
-  const [, rarest, common] = within(screen.getByRole('table', { name: achievements.english.caption })).getAllByRole(
-    'row',
-  );
+  const [, rarest, common] = within(
+    screen.getByRole('table', { name: achievements.english.caption('steam') }),
+  ).getAllByRole('row');
   expect(rarest).toHaveTextContent('Old Root');
   expect(rarest).toHaveTextContent(achievements.english.hidden);
   expect(common).toHaveTextContent('First Harvest');
@@ -90,6 +90,15 @@ test('whoever hides their progress is led to the doctor, and still sees the list
     '/dashboard/settings/privacy/steam/private_profile',
   );
   expect(screen.getByText('Old Root')).toBeVisible();
+});
+
+test('what is earned on PlayStation is called a trophy', async () => {
+  answers({ ...shown, game: { ...shown.game, platform: 'playstation' } });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Trophies, rarest first' })).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'The game’s trophies' }));
+  expect(table.getByRole('columnheader', { name: 'Trophy' })).toBeInTheDocument();
+  expect(screen.queryByText(/achievement/i)).toBeNull();
 });
 
 test('a game without anything says what will be here', async () => {

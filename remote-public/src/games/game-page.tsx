@@ -122,11 +122,11 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
         )}
       </section>
       <section aria-labelledby="achievements">
-        <RuleHeading id="achievements" title={t.achievements.title} />
+        <RuleHeading id="achievements" title={t.achievements.title(game.platform)} />
         {achievements.length === 0 ? (
           <Text tone="muted">{t.achievements.none}</Text>
         ) : (
-          (own ?? <AchievementTable achievements={achievements} />)
+          (own ?? <AchievementTable platform={game.platform} achievements={achievements} />)
         )}
       </section>
     </Stack>

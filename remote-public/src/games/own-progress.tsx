@@ -17,7 +17,7 @@ export function OwnProgress({ game, achievements }: { game: Game; achievements: 
   const readable = finding === undefined || finding === 'readable' || finding === 'never_launched';
   return (
     <Stack>
-      {own?.progress && readable && <Note title={t.has(own.progress.earned, own.progress.total)} />}
+      {own?.progress && readable && <Note title={t.has(game.platform, own.progress.earned, own.progress.total)} />}
       {finding === 'not_linked' && (
         <Note
           title={t.notLinked}
@@ -39,6 +39,7 @@ export function OwnProgress({ game, achievements }: { game: Game; achievements: 
         />
       )}
       <AchievementTable
+        platform={game.platform}
         achievements={achievements}
         earned={own?.progress ? new Map(own.earned.map(({ id, at }) => [id, at])) : undefined}
       />

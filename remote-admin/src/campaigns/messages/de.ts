@@ -1,3 +1,4 @@
+import { achievementNames } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { campaigns as english } from './en';
 
@@ -25,15 +26,15 @@ export const campaigns: Translated<typeof english.english> = {
     status: 'Stand',
     platform: 'Plattform',
     criteria: 'Was zählt',
-    count: 'Wie viele Erfolge',
-    percent: 'Anteil der Erfolge',
-    achievements: 'Welche Erfolge',
+    count: (platform) => `Wie viele ${achievementNames[platform].many}`,
+    percent: (platform) => `Anteil der ${achievementNames[platform].many}`,
+    achievements: (platform) => `Welche ${achievementNames[platform].many}`,
   },
   platforms: { playstation: 'PlayStation', steam: 'Steam' },
   criteria: {
-    count: 'Eine Anzahl Erfolge',
-    percent: 'Ein Anteil aller Erfolge',
-    achievements: 'Bestimmte Erfolge',
+    count: (platform) => `Eine Anzahl ${achievementNames[platform].many}`,
+    percent: (platform) => `Ein Anteil aller ${achievementNames[platform].many}`,
+    achievements: (platform) => `Bestimmte ${achievementNames[platform].many}`,
     platinum: 'Die Platin-Trophäe',
   },
   models: {
@@ -60,8 +61,9 @@ export const campaigns: Translated<typeof english.english> = {
     treasuryAfter: (now, after) => rich`jetzt ${now}, danach ${after}`,
     claimEnds: 'Anspruch bis',
     goal: {
-      count: (count, of) => `${formatNumber(count)} von ${formatNumber(of)} Erfolgen, gleich welche`,
-      percent: (share) => `${share} der Erfolge`,
+      count: (platform, count, of) =>
+        `${formatNumber(count)} von ${formatNumber(of)} ${achievementNames[platform].dative}, gleich welche`,
+      percent: (platform, share) => `${share} der ${achievementNames[platform].many}`,
     },
   },
   participants: {
@@ -85,8 +87,11 @@ export const campaigns: Translated<typeof english.english> = {
     cancel: 'Abbrechen',
     submit: 'Entwurf anlegen',
     gameHint: 'Tippe mindestens zwei Buchstaben.',
-    reading: 'Die Erfolge werden gelesen …',
-    has: (count) => plural(count, { one: '# Erfolg', other: '# Erfolge' }),
+    reading: 'Die Liste wird gelesen …',
+    has: (platform, count) => {
+      const { one, many } = achievementNames[platform];
+      return plural(count, { one: `# ${one}`, other: `# ${many}` });
+    },
     percentSuffix: '%',
   },
   edit: {
@@ -115,7 +120,7 @@ export const campaigns: Translated<typeof english.english> = {
     keep: 'Behalten',
     publishTitle: 'Kampagne veröffentlichen?',
     publishText: (pool, after) =>
-      rich`${pool} gehen aus der Kasse auf das Treuhandkonto. In der Kasse bleiben ${after}. Die Liste der Erfolge steht dann fest.`,
+      rich`${pool} gehen aus der Kasse auf das Treuhandkonto. In der Kasse bleiben ${after}. Die Liste des Spiels steht dann fest.`,
     cancelTitle: 'Kampagne absagen?',
     cancelText: 'Der Topf geht zurück in die Kasse, und alle scheiden aus. Den Grund sehen alle.',
     reason: 'Grund',
@@ -148,13 +153,13 @@ export const campaigns: Translated<typeof english.english> = {
     flags: {
       undated: (titles) => `Die Plattform nennt kein Datum für ${titles}.`,
       before_joining: (titles, at) => rich`Älter als der Beitritt, ab ${at}: ${titles}.`,
-      burst: (count, at) => rich`${formatNumber(count)} Erfolge in einer Minute, ab ${at}.`,
+      burst: (count, at) => rich`${formatNumber(count)} Freischaltungen in einer Minute, ab ${at}.`,
       out_of_order: (title, before) =>
-        plural(before, { one: `${title} mit # Erfolg davor.`, other: `${title} mit # Erfolgen davor.` }),
+        plural(before, { one: `${title} mit # Freischaltung davor.`, other: `${title} mit # Freischaltungen davor.` }),
       rare: (count, minutes) =>
-        `${formatNumber(count)} äußerst seltene Erfolge in ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
+        `${formatNumber(count)} äußerst seltene Freischaltungen in ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
       playtime: (unlocks, minutes) =>
-        `${plural(unlocks, { one: '# Erfolg', other: '# Erfolge' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
+        `${plural(unlocks, { one: '# Freischaltung', other: '# Freischaltungen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
       unreadable: (finding) => `Nach dem Anspruch war der Fortschritt 24 Stunden lang nicht lesbar: ${finding}.`,
       findings: {
         readable: 'lesbar',
@@ -164,7 +169,7 @@ export const campaigns: Translated<typeof english.english> = {
         private_game: 'Spiel auf privat',
         hidden_title: 'verborgener Titel',
         never_launched: 'nie gestartet',
-        no_achievements: 'keine Erfolge',
+        no_achievements: 'nichts zu holen',
         account_gone: 'Konto weg',
         unconfirmed: 'noch nicht bestätigt',
         platform_down: 'Plattform gestört',
@@ -177,7 +182,7 @@ export const campaigns: Translated<typeof english.english> = {
     what: 'den Bericht',
     loading: 'Bericht wird geladen',
     caption: 'Was die Plattform sagt',
-    achievement: 'Erfolg',
+    achievement: 'Name',
     earned: 'Geholt',
     rarity: 'Haben so viele',
     counting: 'Zählt?',

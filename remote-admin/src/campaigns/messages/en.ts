@@ -1,3 +1,5 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { achievementNames } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
@@ -26,15 +28,15 @@ export const campaigns = words('campaigns', {
     status: 'Status',
     platform: 'Platform',
     criteria: 'What counts',
-    count: 'How many achievements',
-    percent: 'Share of the achievements',
-    achievements: 'Which achievements',
+    count: (platform: Platform) => `How many ${achievementNames[platform].many}`,
+    percent: (platform: Platform) => `Share of the ${achievementNames[platform].many}`,
+    achievements: (platform: Platform) => `Which ${achievementNames[platform].many}`,
   },
   platforms: { playstation: 'PlayStation', steam: 'Steam' },
   criteria: {
-    count: 'A number of achievements',
-    percent: 'A share of all achievements',
-    achievements: 'Certain achievements',
+    count: (platform: Platform) => `A number of ${achievementNames[platform].many}`,
+    percent: (platform: Platform) => `A share of all ${achievementNames[platform].many}`,
+    achievements: (platform: Platform) => `Certain ${achievementNames[platform].many}`,
     platinum: 'The platinum trophy',
   },
   models: {
@@ -61,8 +63,9 @@ export const campaigns = words('campaigns', {
     treasuryAfter: (now: ReactNode, after: ReactNode) => rich`${now} now, ${after} after publishing`,
     claimEnds: 'Claim by',
     goal: {
-      count: (count: number, of: number) => `Any ${formatNumber(count)} of ${formatNumber(of)} achievements`,
-      percent: (share: string) => `${share} of the achievements`,
+      count: (platform: Platform, count: number, of: number) =>
+        `Any ${formatNumber(count)} of ${formatNumber(of)} ${achievementNames[platform].many}`,
+      percent: (platform: Platform, share: string) => `${share} of the ${achievementNames[platform].many}`,
     },
   },
   participants: {
@@ -86,8 +89,11 @@ export const campaigns = words('campaigns', {
     cancel: 'Cancel',
     submit: 'Create draft',
     gameHint: 'Type at least two letters.',
-    reading: 'Reading its achievements…',
-    has: (count: number) => plural(count, { one: '# achievement', other: '# achievements' }),
+    reading: 'Reading its list…',
+    has: (platform: Platform, count: number) => {
+      const { one, many } = achievementNames[platform];
+      return plural(count, { one: `# ${one}`, other: `# ${many}` });
+    },
     percentSuffix: '%',
   },
   edit: {
@@ -116,7 +122,7 @@ export const campaigns = words('campaigns', {
     keep: 'Keep it',
     publishTitle: 'Publish campaign?',
     publishText: (pool: ReactNode, after: ReactNode) =>
-      rich`${pool} goes from the treasury into escrow. The treasury has ${after} left. The list of achievements is frozen.`,
+      rich`${pool} goes from the treasury into escrow. The treasury has ${after} left. The game’s list is frozen.`,
     cancelTitle: 'Cancel campaign?',
     cancelText: 'The pool goes back to the treasury, and every entry ends. Players see the reason.',
     reason: 'Reason',
@@ -146,16 +152,16 @@ export const campaigns = words('campaigns', {
     flags: {
       undated: (titles: string) => `The platform gives no date for ${titles}.`,
       before_joining: (titles: string, at: ReactNode) => rich`Dated before joining, from ${at}: ${titles}.`,
-      burst: (count: number, at: ReactNode) => rich`${formatNumber(count)} achievements within a minute, from ${at}.`,
+      burst: (count: number, at: ReactNode) => rich`${formatNumber(count)} unlocks within a minute, from ${at}.`,
       out_of_order: (title: string, before: number) =>
         plural(before, {
-          one: `${title} with # achievement before it.`,
-          other: `${title} with # achievements before it.`,
+          one: `${title} with # unlock before it.`,
+          other: `${title} with # unlocks before it.`,
         }),
       rare: (count: number, minutes: number) =>
-        `${formatNumber(count)} ultra-rare achievements within ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+        `${formatNumber(count)} ultra-rare unlocks within ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
       playtime: (unlocks: number, minutes: number) =>
-        `${plural(unlocks, { one: '# achievement', other: '# achievements' })} in ${plural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
+        `${plural(unlocks, { one: '# unlock', other: '# unlocks' })} in ${plural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
       unreadable: (finding: string) => `Progress couldn’t be read for 24 hours after the claim: ${finding}.`,
       findings: {
         readable: 'readable',
@@ -165,7 +171,7 @@ export const campaigns = words('campaigns', {
         private_game: 'game set to private',
         hidden_title: 'hidden title',
         never_launched: 'never started',
-        no_achievements: 'no achievements',
+        no_achievements: 'nothing to earn',
         account_gone: 'account gone',
         unconfirmed: 'not confirmed yet',
         platform_down: 'platform down',
@@ -178,7 +184,7 @@ export const campaigns = words('campaigns', {
     what: 'the report',
     loading: 'Loading the report',
     caption: 'What the platform says',
-    achievement: 'Achievement',
+    achievement: 'Name',
     earned: 'Earned',
     rarity: 'Players who have it',
     counting: 'Counts?',

@@ -19,5 +19,7 @@ export const players = words('players', {
   available: (amount: ReactNode) => rich`${amount} available`,
   /** Tells players with similar names apart. Leaves out what’s normal: role player, status active. */
   detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>
-    [email, available, role === 'player' ? '' : roles[role], statuses[status]].filter((each) => each !== '').join(', '),
+    [email, available, role === 'player' ? '' : roles[role].toLowerCase(), statuses[status]]
+      .filter((each) => each !== '')
+      .join(', '),
 });

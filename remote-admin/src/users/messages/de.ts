@@ -39,7 +39,9 @@ export const users: Translated<typeof english.english> = {
   unverified: (email) => `${email} (unbestätigt)`,
   untilLifted: 'Bis zur Aufhebung',
   record: (titles, won, played) =>
-    `${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${formatNumber(played)} Matches gewonnen`,
+    played === 0
+      ? 'Noch keine Matches'
+      : `${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${formatNumber(played)} Matches gewonnen`,
   details: 'Einzelheiten',
   page: 'Öffentliches Profil',
   manage: {

@@ -42,7 +42,9 @@ export const users = words('users', {
   unverified: (email: string) => `${email} (not verified)`,
   untilLifted: 'Lifted by staff',
   record: (titles: number, won: number, played: number) =>
-    `${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${formatNumber(played)} matches won`,
+    played === 0
+      ? 'No matches yet'
+      : `${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${formatNumber(played)} matches won`,
   details: 'Details',
   page: 'View public profile',
   manage: {

@@ -73,14 +73,14 @@ export const campaigns: Translated<typeof english.english> = {
       before_joining: (titles) => `${titles.join(', ')} ist älter als dein Beitritt.`,
       burst: (count) =>
         plural(count, {
-          one: '# Erfolg kam innerhalb einer Minute.',
-          other: '# Erfolge kamen innerhalb einer Minute.',
+          one: '# Freischaltung kam innerhalb einer Minute.',
+          other: '# Freischaltungen kamen innerhalb einer Minute.',
         }),
       out_of_order: (title) => `${title} kam vor dem meisten, was es dafür braucht.`,
       rare: (count, minutes) =>
-        `${formatNumber(count)} sehr seltene Erfolge kamen innerhalb von ${formatNumber(minutes)} Minuten.`,
+        `${formatNumber(count)} sehr seltene Freischaltungen kamen innerhalb von ${formatNumber(minutes)} Minuten.`,
       playtime: (minutes, unlocks) =>
-        `${formatNumber(unlocks)} Erfolge kamen in ${formatNumber(minutes)} Minuten Spielzeit.`,
+        `${formatNumber(unlocks)} Freischaltungen kamen in ${formatNumber(minutes)} Minuten Spielzeit.`,
       unreadable: 'Einen Tag lang konnten wir deinen Fortschritt nach dem Anspruch nicht lesen.',
     },
     by: (at) => rich`Antworten kannst du bis ${at}. Danach oder nach deiner Antwort entscheidet die Moderation.`,
@@ -100,11 +100,12 @@ export const campaigns: Translated<typeof english.english> = {
     gained: (earned) => `+${formatNumber(earned)}`,
     readAt: 'Zuletzt gelesen',
     chart: 'Was zählt, nach Datum',
-    chartSummary: (counted) => plural(counted, { one: '# Erfolg zählt bisher.', other: '# Erfolge zählen bisher.' }),
+    chartSummary: (counted) =>
+      plural(counted, { one: '# Freischaltung zählt bisher.', other: '# Freischaltungen zählen bisher.' }),
     date: 'Datum',
     counted: 'Zählt',
-    caption: 'Erfolge in diesem Spiel',
-    achievement: 'Erfolg',
+    caption: 'Was es in diesem Spiel zu holen gibt',
+    achievement: 'Name',
     earned: 'Geholt',
     rarity: 'Haben so viele',
     counting: 'Zählt?',

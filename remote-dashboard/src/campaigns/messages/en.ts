@@ -68,12 +68,12 @@ export const campaigns = words('campaigns', {
       undated: (titles: readonly string[]) => `The platform doesn’t say when you earned ${titles.join(', ')}.`,
       before_joining: (titles: readonly string[]) => `${titles.join(', ')} has a date before you joined.`,
       burst: (count: number) =>
-        plural(count, { one: '# achievement came within a minute.', other: '# achievements came within a minute.' }),
+        plural(count, { one: '# unlock came within a minute.', other: '# unlocks came within a minute.' }),
       out_of_order: (title: string) => `${title} came before most of what it needs.`,
       rare: (count: number, minutes: number) =>
-        `${formatNumber(count)} very rare achievements came within ${formatNumber(minutes)} minutes.`,
+        `${formatNumber(count)} very rare unlocks came within ${formatNumber(minutes)} minutes.`,
       playtime: (minutes: number, unlocks: number) =>
-        `${formatNumber(unlocks)} achievements came within ${formatNumber(minutes)} minutes of play.`,
+        `${formatNumber(unlocks)} unlocks came within ${formatNumber(minutes)} minutes of play.`,
       unreadable: 'We couldn’t read your progress for a day after your claim.',
     },
     by: (at: ReactNode) => rich`Answer by ${at}. A moderator decides after that, or after your answer.`,
@@ -94,11 +94,11 @@ export const campaigns = words('campaigns', {
     readAt: 'Last read',
     chart: 'What counts, by date',
     chartSummary: (counted: number) =>
-      plural(counted, { one: '# achievement counts so far.', other: '# achievements count so far.' }),
+      plural(counted, { one: '# unlock counts so far.', other: '# unlocks count so far.' }),
     date: 'Date',
     counted: 'Counts',
-    caption: 'Achievements in this game',
-    achievement: 'Achievement',
+    caption: 'What there is to earn in this game',
+    achievement: 'Name',
     earned: 'Earned',
     rarity: 'Players who have it',
     counting: 'Counts?',

@@ -65,7 +65,7 @@ export function GameStep({ form, now, templates: offered }: { form: MakingFields
           {failure(search.chooseFailed)}
         </Note>
       )}
-      {empty && <Note tone="warning">{t.noAchievements}</Note>}
+      {empty && <Note tone="warning">{t.noAchievements(platform)}</Note>}
       {game && <Text tone="muted">{t.found(platform, game.achievements.length)}</Text>}
       {offered && (
         <ChoiceCards

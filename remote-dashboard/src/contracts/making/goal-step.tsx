@@ -23,8 +23,8 @@ export function GoalStep({ form }: { form: MakingFields }) {
         label={t.label}
         layout="list"
         choices={[
-          { value: 'count', ...t.count },
-          { value: 'achievements', ...t.achievements },
+          { value: 'count', ...t.count, title: t.count.title(platform) },
+          { value: 'achievements', ...t.achievements, title: t.achievements.title(platform) },
           { value: 'percent', ...t.percent },
           { value: 'platinum', ...t.platinum, disabled: !hasPlatinum },
         ]}
@@ -34,11 +34,19 @@ export function GoalStep({ form }: { form: MakingFields }) {
         <NumberField {...form.field('count')} label={t.howMany} min={1} max={list.length} step={1} required />
       )}
       {goal === 'percent' && (
-        <NumberField {...form.field('percent')} label={t.share} min={1} max={100} step={5} suffix="%" required />
+        <NumberField
+          {...form.field('percent')}
+          label={t.share(platform)}
+          min={1}
+          max={100}
+          step={5}
+          suffix="%"
+          required
+        />
       )}
       {goal === 'achievements' && (
         <MultiComboboxField
-          label={t.which}
+          label={t.which(platform)}
           errors={form.field('achievementIds').errors}
           value={options.filter(({ value }) => achievementIds.includes(value))}
           onChange={(chosen) => form.set({ achievementIds: chosen.map(({ value }) => value) })}

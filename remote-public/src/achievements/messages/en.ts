@@ -1,9 +1,11 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { achievementNames } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../catalogue';
 
 export const achievements = words('achievements', {
-  caption: 'The game’s achievements',
-  name: 'Achievement',
+  caption: (platform: Platform) => `The game’s ${achievementNames[platform].many}`,
+  name: (platform: Platform) => achievementNames[platform].label,
   rarity: 'Players who have it',
   counts: 'Counts',
   earned: 'You earned it',

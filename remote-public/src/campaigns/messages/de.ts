@@ -1,5 +1,5 @@
 import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
-import { conditions } from '@laurel/shared/protocol/sentences/de';
+import { achievementNames, conditions } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { campaigns as english } from './en';
 
@@ -56,14 +56,15 @@ export const campaigns: Translated<typeof english.english> = {
   },
   task: {
     title: 'Die Aufgabe',
-    percent: (share) => `Hol nach deinem Beitritt ${formatPercent(share)} der Erfolge.`,
-    count: (count) =>
+    percent: (platform, share) =>
+      `Hol nach deinem Beitritt ${formatPercent(share)} der ${achievementNames[platform].many}.`,
+    count: (platform, count) =>
       plural(count, {
-        one: 'Hol nach deinem Beitritt # beliebigen Erfolg.',
-        other: 'Hol nach deinem Beitritt # beliebige Erfolge.',
+        one: `Hol nach deinem Beitritt # ${platform === 'playstation' ? 'beliebige Trophäe' : 'beliebigen Erfolg'}.`,
+        other: `Hol nach deinem Beitritt # beliebige ${achievementNames[platform].many}.`,
       }),
     platinum: 'Hol nach deinem Beitritt die Platin-Trophäe.',
-    achievements: (titles) => `Hol nach deinem Beitritt alle diese Erfolge: ${titles.join(', ')}.`,
+    achievements: (titles) => `Hol nach deinem Beitritt all das: ${titles.join(', ')}.`,
     before: 'Was du vorher schon hattest, zählt nicht.',
   },
   facts: {
@@ -102,5 +103,5 @@ export const campaigns: Translated<typeof english.english> = {
     caption: 'Alle nach Fortschritt',
     of: (player) => `Fortschritt von ${player}`,
   },
-  list: { title: 'Erfolge' },
+  list: { title: (platform) => achievementNames[platform].many },
 };

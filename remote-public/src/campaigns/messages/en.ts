@@ -1,5 +1,6 @@
+import type { Platform } from '@laurel/shared/protocol';
 import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
-import { conditions } from '@laurel/shared/protocol/sentences/en';
+import { achievementNames, conditions } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
@@ -53,11 +54,12 @@ export const campaigns = words('campaigns', {
   },
   task: {
     title: 'What to do',
-    percent: (share: number) => `Earn ${formatPercent(share)} of the game’s achievements after you join.`,
-    count: (count: number) =>
+    percent: (platform: Platform, share: number) =>
+      `Earn ${formatPercent(share)} of the game’s ${achievementNames[platform].many} after you join.`,
+    count: (platform: Platform, count: number) =>
       plural(count, {
-        one: 'Earn any # achievement after you join.',
-        other: 'Earn any # achievements after you join.',
+        one: `Earn any # ${achievementNames[platform].one} after you join.`,
+        other: `Earn any # ${achievementNames[platform].many} after you join.`,
       }),
     platinum: 'Earn the platinum trophy after you join.',
     achievements: (titles: readonly string[]) => `Earn all of these after you join: ${titles.join(', ')}.`,
@@ -99,5 +101,5 @@ export const campaigns = words('campaigns', {
     caption: 'Players by progress',
     of: (player: string) => `Progress of ${player}`,
   },
-  list: { title: 'Achievements' },
+  list: { title: (platform: Platform) => achievementNames[platform].labels },
 });

@@ -1,3 +1,4 @@
+import { achievementNames } from '@laurel/shared/protocol/sentences/de';
 import { plural, type Translated } from '@laurel/shared/ui/locale';
 import type { games as english } from './en';
 
@@ -5,7 +6,7 @@ export const games: Translated<typeof english.english> = {
   tab: 'Spiel',
   what: 'das Spiel',
   loading: 'Spiel wird geladen',
-  stacks: 'Eigene Listen von Erfolgen:',
+  stacks: 'Eigene Listen:',
   campaigns: {
     title: 'Kampagnen',
     all: 'Alle Kampagnen',
@@ -28,12 +29,14 @@ export const games: Translated<typeof english.english> = {
     earned: 'Gewonnen',
   },
   achievements: {
-    title: 'Erfolge, die seltensten zuerst',
+    title: (platform) => `${achievementNames[platform].many}, die seltensten zuerst`,
     none: 'Die Liste dieses Spiels haben wir noch nicht gelesen. Das geschieht mit der ersten Kampagne oder dem ersten Vertrag.',
   },
   own: {
-    has: (earned, total) =>
-      plural(total, { one: `Du hast ${earned} von # Erfolg.`, other: `Du hast ${earned} von # Erfolgen.` }),
+    has: (platform, earned, total) => {
+      const { one, dative } = achievementNames[platform];
+      return plural(total, { one: `Du hast ${earned} von # ${one}.`, other: `Du hast ${earned} von # ${dative}.` });
+    },
     notLinked: 'Verknüpf dein Konto, dann steht hier dein Fortschritt.',
     link: 'Konto verknüpfen',
     unreadable: 'Deinen Fortschritt in diesem Spiel können wir nicht lesen.',

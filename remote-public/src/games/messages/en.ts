@@ -1,3 +1,5 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { achievementNames } from '@laurel/shared/protocol/sentences/en';
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../catalogue';
 
@@ -5,7 +7,7 @@ export const games = words('games', {
   tab: 'Game',
   what: 'the game',
   loading: 'Loading the game',
-  stacks: 'Separate achievement lists:',
+  stacks: 'Separate lists:',
   campaigns: {
     title: 'Campaigns',
     all: 'View all campaigns',
@@ -28,12 +30,14 @@ export const games = words('games', {
     earned: 'Winnings',
   },
   achievements: {
-    title: 'Achievements, rarest first',
+    title: (platform: Platform) => `${achievementNames[platform].labels}, rarest first`,
     none: 'We haven’t read this game’s list yet. It’s read when someone starts a challenge on it.',
   },
   own: {
-    has: (earned: number, total: number) =>
-      plural(total, { one: `You have ${earned} of # achievement.`, other: `You have ${earned} of # achievements.` }),
+    has: (platform: Platform, earned: number, total: number) => {
+      const { one, many } = achievementNames[platform];
+      return plural(total, { one: `You have ${earned} of # ${one}.`, other: `You have ${earned} of # ${many}.` });
+    },
     notLinked: 'Link your account to see your progress here.',
     link: 'Link account',
     unreadable: 'We can’t read your progress in this game.',

@@ -1,12 +1,13 @@
+import { achievementNames } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, formatPercent, list, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contractWords as english } from '../en/contract-words';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;
-const achievements = (platform: Platform, count: number) =>
-  platform === 'playstation'
-    ? plural(count, { one: '# Trophäe', other: '# Trophäen' })
-    : plural(count, { one: '# Erfolg', other: '# Erfolge' });
+const achievements = (platform: Platform, count: number) => {
+  const { one, many } = achievementNames[platform];
+  return plural(count, { one: `# ${one}`, other: `# ${many}` });
+};
 
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
@@ -71,9 +72,7 @@ export const contractWords: Translated<typeof english.english> = {
   rules: { first: 'Wer zuerst fertig ist', split: 'Alle, die es schaffen, teilen' },
   does: {
     percent: (platform, game, share) =>
-      `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${
-        platform === 'playstation' ? 'Trophäen' : 'Erfolge'
-      } holt`,
+      `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${achievementNames[platform].many} holt`,
     count: (platform, game, count) => `in ${game} beliebige ${achievements(platform, count)} holt`,
     platinum: (game) => `in ${game} die Platin-Trophäe holt`,
     named: (game, titles) => `in ${game} ${list(titles.map((title) => `„${title}“`))} holt`,

@@ -1,13 +1,14 @@
+import { achievementNames } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, formatPercent, list, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;
-const achievements = (platform: Platform, count: number) =>
-  platform === 'playstation'
-    ? plural(count, { one: '# trophy', other: '# trophies' })
-    : plural(count, { one: '# achievement', other: '# achievements' });
+const achievements = (platform: Platform, count: number) => {
+  const { one, many } = achievementNames[platform];
+  return plural(count, { one: `# ${one}`, other: `# ${many}` });
+};
 
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
@@ -75,9 +76,7 @@ export const contractWords = words('contractWords', {
   /** What to do, after “who”. */
   does: {
     percent: (platform: Platform, game: string, share: number) =>
-      `earns ${formatPercent(share, { maximumFractionDigits: 2 })} of the ${
-        platform === 'playstation' ? 'trophies' : 'achievements'
-      } in ${game}`,
+      `earns ${formatPercent(share, { maximumFractionDigits: 2 })} of the ${achievementNames[platform].many} in ${game}`,
     count: (platform: Platform, game: string, count: number) => `earns any ${achievements(platform, count)} in ${game}`,
     platinum: (game: string) => `earns the platinum trophy in ${game}`,
     named: (game: string, titles: readonly string[]) => `earns ${list(titles.map((title) => `“${title}”`))} in ${game}`,

@@ -63,7 +63,7 @@ export const fields: Texts<FieldParams> = {
   psn_id: 'Gib deine PlayStation-Online-ID ein.',
   no_such_psn_id: 'Kein PlayStation-Konto hat diese Online-ID.',
   no_such_game: 'Die Plattform hat kein Spiel mit dieser ID.',
-  criteria_impossible: 'So viele Erfolge hat dieses Spiel nicht.',
+  criteria_impossible: 'So lang ist die Liste dieses Spiels nicht.',
   only_later: 'Das lässt sich jetzt nur noch verlängern.',
   locked_by_join: 'Fest, seit die erste Person dabei ist.',
   address: 'Gib eine Adresse ein: 0x und 40 hexadezimale Zeichen.',

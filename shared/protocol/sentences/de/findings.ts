@@ -1,5 +1,6 @@
 import type { Findings } from '../findings';
 import { providerName } from '../providers';
+import { achievementNames } from './achievements';
 
 const steamPrivacy = 'Öffne auf Steam dein Profil, dann „Profil bearbeiten“ und „Privatsphäreeinstellungen“.';
 const playStationPrivacy =
@@ -60,8 +61,8 @@ export const findings: Findings = {
             again,
           ],
   }),
-  no_achievements: () => ({
-    title: 'Dieses Spiel hat keine Erfolge',
+  no_achievements: (provider) => ({
+    title: `Dieses Spiel hat keine ${achievementNames[provider === 'psn' ? 'playstation' : 'steam'].many}`,
     text: 'Es gibt darin nichts, was wir zählen könnten. Wähle ein anderes Spiel.',
     steps: [],
   }),

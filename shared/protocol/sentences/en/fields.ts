@@ -63,7 +63,7 @@ export const fields: Texts<FieldParams> = {
   psn_id: 'Enter your PlayStation Online ID.',
   no_such_psn_id: 'No PlayStation account has this Online ID.',
   no_such_game: 'The platform has no game with this ID.',
-  criteria_impossible: 'This game doesn’t have enough achievements for that.',
+  criteria_impossible: 'This game’s list is too short for that.',
   only_later: 'Can only be moved to a longer campaign now.',
   locked_by_join: 'Locked when the first player joined.',
   address: 'Enter a wallet address: 0x followed by 40 hex characters.',

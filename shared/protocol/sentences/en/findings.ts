@@ -1,5 +1,6 @@
 import type { Findings } from '../findings';
 import { providerName } from '../providers';
+import { achievementNames } from './achievements';
 
 const steamPrivacy = 'On Steam, open your profile, choose Edit Profile, then Privacy Settings.';
 const playStationPrivacy =
@@ -56,8 +57,8 @@ export const findings: Findings = {
         ? ['Start the game once with this account.', again]
         : ['Start the game once with this account.', 'Open your trophies on the console so they sync.', again],
   }),
-  no_achievements: () => ({
-    title: 'This game has no achievements',
+  no_achievements: (provider) => ({
+    title: `This game has no ${achievementNames[provider === 'psn' ? 'playstation' : 'steam'].many}`,
     text: 'There’s nothing for us to count. Choose another game.',
     steps: [],
   }),

@@ -1,3 +1,4 @@
+export { achievementNames } from './achievements';
 export { conditions } from './conditions';
 export { fields } from './fields';
 export { findings } from './findings';

@@ -12,7 +12,7 @@ export const contracts: Translated<typeof english.english> = {
     disputed: 'Strittige Siege',
     decides: 'Plattform entscheidet',
     stake: 'Einsatz',
-    achievement: 'Erfolg',
+    achievement: 'Name',
     earned: 'Geholt',
     counts: 'Zählt',
   },

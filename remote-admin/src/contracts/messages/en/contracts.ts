@@ -14,7 +14,7 @@ export const contracts = words('contracts', {
     disputed: 'Disputed claims',
     decides: 'Platform decides',
     stake: 'Stake',
-    achievement: 'Achievement',
+    achievement: 'Name',
     earned: 'Earned',
     counts: 'Counts',
   },

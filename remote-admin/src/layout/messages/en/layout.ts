@@ -6,7 +6,7 @@ import { roles } from './roles';
 /** The staff area’s frame, and its pages for missing, failed and forbidden addresses. */
 export const layout = words('layout', {
   nav: 'Staff',
-  staff: (role: Role) => `Staff, ${roles[role]}`,
+  staff: (role: Role) => `Staff, ${roles[role].toLowerCase()}`,
   sections: {
     campaigns: 'Campaigns',
     overview: 'Overview',

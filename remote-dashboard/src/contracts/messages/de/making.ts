@@ -1,3 +1,4 @@
+import { achievementNames } from '@laurel/shared/protocol/sentences/de';
 import { plural, type Translated } from '@laurel/shared/ui/locale';
 import type { making as english } from '../en/making';
 
@@ -10,7 +11,7 @@ export const making: Translated<typeof english.english> = {
   steps: { game: 'Spiel', goal: 'Was zählt', stakes: 'Einsätze', who: 'Wer', until: 'Bis wann' },
   examples: {
     game: 'Zum Beispiel: Ballista League auf Steam. Wir lesen, was dort geholt wird.',
-    goal: 'Zum Beispiel: beliebige 5 Erfolge. Es zählt nur, was nach dem Beitritt geholt wird.',
+    goal: 'Zum Beispiel: beliebige 5 Trophäen oder Erfolge. Es zählt nur, was nach dem Beitritt geholt wird.',
     stakes: 'Zum Beispiel: Du setzt 50 LRL ein, und wer zuerst fertig ist, bekommt alles.',
     who: 'Zum Beispiel: offen für alle, vier Plätze. Über jede Bewerbung entscheidest du.',
     until: 'Zum Beispiel: Beitritt bis Freitag, Rennen bis Sonntagabend, anmelden bis Dienstag.',
@@ -19,12 +20,14 @@ export const making: Translated<typeof english.english> = {
   notOffered: 'Gibt es hier nicht',
   game: 'Spiel',
   gameHint: 'Gib wenigstens 2 Zeichen des Namens ein.',
-  reading: 'Liest die Erfolge …',
+  reading: 'Liest die Liste …',
   found: (platform, count) =>
-    platform === 'playstation'
-      ? plural(count, { one: '# Trophäe gefunden.', other: '# Trophäen gefunden.' })
-      : plural(count, { one: '# Erfolg gefunden.', other: '# Erfolge gefunden.' }),
-  noAchievements: 'Dieses Spiel hat keine Erfolge und trägt deshalb keinen Vertrag.',
+    plural(count, {
+      one: `# ${achievementNames[platform].one} gefunden.`,
+      other: `# ${achievementNames[platform].many} gefunden.`,
+    }),
+  noAchievements: (platform) =>
+    `Dieses Spiel hat keine ${achievementNames[platform].many} und trägt deshalb keinen Vertrag.`,
   template: 'Vorlage',
   templates: {
     sprint: { title: 'Wochenend-Sprint', detail: 'Wer zuerst 5 holt, in zwei Tagen' },
@@ -33,13 +36,13 @@ export const making: Translated<typeof english.english> = {
   },
   goal: {
     label: 'Was gewinnt',
-    count: { title: 'Eine Anzahl', detail: 'Beliebige davon' },
-    achievements: { title: 'Bestimmte', detail: 'Du wählst, welche' },
+    count: { title: (platform) => `Eine Anzahl ${achievementNames[platform].many}`, detail: 'Beliebige davon' },
+    achievements: { title: (platform) => `Bestimmte ${achievementNames[platform].many}`, detail: 'Du wählst, welche' },
     percent: { title: 'Ein Anteil von allen', detail: 'Von denen, die beim Beitritt noch fehlen' },
     platinum: { title: 'Die Platin-Trophäe', detail: 'Nur auf PlayStation' },
     howMany: 'Wie viele',
-    share: 'Anteil an allen',
-    which: 'Welche',
+    share: (platform) => `Anteil an allen ${achievementNames[platform].dative}`,
+    which: (platform) => achievementNames[platform].many,
   },
   stakes: {
     mode: 'Wer setzt ein',

@@ -1,3 +1,5 @@
+import type { Platform } from '@laurel/shared/protocol';
+import { achievementNames } from '@laurel/shared/protocol/sentences/en';
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
@@ -11,7 +13,7 @@ export const making = words('making', {
   steps: { game: 'Game', goal: 'What counts', stakes: 'Stakes', who: 'Who', until: 'Until when' },
   examples: {
     game: 'For example: Ballista League on Steam. We read what players earn in it.',
-    goal: 'For example: any 5 achievements. Only what’s earned after joining counts.',
+    goal: 'For example: any 5 trophies or achievements. Only what’s earned after joining counts.',
     stakes: 'For example: you stake 50 LRL, and the first to finish gets it all.',
     who: 'For example: open to everyone, four spots. You decide on each applicant.',
     until: 'For example: join by Friday, race until Sunday evening, claim by Tuesday.',
@@ -20,12 +22,14 @@ export const making = words('making', {
   notOffered: 'Not offered here',
   game: 'Game',
   gameHint: 'Type at least 2 characters of its name.',
-  reading: 'Reading its achievements…',
-  found: (platform: 'playstation' | 'steam', count: number) =>
-    platform === 'playstation'
-      ? plural(count, { one: '# trophy found.', other: '# trophies found.' })
-      : plural(count, { one: '# achievement found.', other: '# achievements found.' }),
-  noAchievements: 'This game has no achievements, so it can’t carry a contract.',
+  reading: 'Reading its list…',
+  found: (platform: Platform, count: number) =>
+    plural(count, {
+      one: `# ${achievementNames[platform].one} found.`,
+      other: `# ${achievementNames[platform].many} found.`,
+    }),
+  noAchievements: (platform: Platform) =>
+    `This game has no ${achievementNames[platform].many}, so it can’t carry a contract.`,
   template: 'Start from',
   templates: {
     sprint: { title: 'Weekend sprint', detail: 'First to earn any 5, in two days' },
@@ -34,13 +38,16 @@ export const making = words('making', {
   },
   goal: {
     label: 'What wins',
-    count: { title: 'A number of achievements', detail: 'Any of them' },
-    achievements: { title: 'Certain achievements', detail: 'You choose which' },
+    count: { title: (platform: Platform) => `A number of ${achievementNames[platform].many}`, detail: 'Any of them' },
+    achievements: {
+      title: (platform: Platform) => `Certain ${achievementNames[platform].many}`,
+      detail: 'You choose which',
+    },
     percent: { title: 'A share of all', detail: 'Of those that aren’t earned yet at joining' },
     platinum: { title: 'The platinum trophy', detail: 'PlayStation only' },
     howMany: 'How many',
-    share: 'Share of all achievements',
-    which: 'Achievements',
+    share: (platform: Platform) => `Share of all ${achievementNames[platform].many}`,
+    which: (platform: Platform) => achievementNames[platform].labels,
   },
   stakes: {
     mode: 'Who stakes',

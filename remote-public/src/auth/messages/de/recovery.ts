@@ -6,7 +6,7 @@ export const recovery: Translated<typeof english.english> = {
     title: 'Passwort zurücksetzen',
     lead: 'Wir mailen dir einen Code für ein neues.',
     email: 'E-Mail-Adresse',
-    hint: 'Die Adresse, die du bestätigt hast. Ohne eine: Schreib uns.',
+    hint: (link) => rich`Die Adresse, die du bestätigt hast. Ohne eine: ${link('Schreib uns')}.`,
     submit: 'Code mailen',
   },
   reset: {

@@ -7,7 +7,7 @@ export const recovery = words('recovery', {
     title: 'Reset your password',
     lead: 'We’ll email you a code to set a new one.',
     email: 'Email',
-    hint: 'The email you verified. If you never verified one, contact us.',
+    hint: (link: Wrap) => rich`The email you verified. If you never verified one, ${link('contact us')}.`,
     submit: 'Email me a code',
   },
   reset: {

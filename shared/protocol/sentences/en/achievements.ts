@@ -1,0 +1,7 @@
+import type { Platform } from '../../schemas/common';
+
+/** What each platform calls what players earn in its games. */
+export const achievementNames: Readonly<Record<Platform, Record<'one' | 'many' | 'label' | 'labels', string>>> = {
+  playstation: { one: 'trophy', many: 'trophies', label: 'Trophy', labels: 'Trophies' },
+  steam: { one: 'achievement', many: 'achievements', label: 'Achievement', labels: 'Achievements' },
+};
