@@ -27,7 +27,8 @@ export interface RefusalParams {
       | 'approved_before';
   };
   email_unverified: None;
-  account_suspended: None;
+  /** `until` is null for a suspension that only staff end. */
+  account_suspended: { until: string | null };
   not_found:
     | {
         what:

@@ -229,7 +229,7 @@ const refusalSamples: Samples<RefusalParams> = {
     'approved_before',
   ),
   email_unverified: none,
-  account_suspended: none,
+  account_suspended: [{ until: null }, { until: at }],
   not_found: [
     ...whats(
       'page',

@@ -109,7 +109,7 @@ export const audit = words('audit', {
     open: 'Open to new stakes',
     role: 'Role',
     until: 'Until',
-    deleteAt: 'Deleted on',
+    deleteAt: 'Deletion on',
     email: 'Email',
     provider: 'Provider',
     subject: 'Account',

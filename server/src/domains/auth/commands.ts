@@ -5,8 +5,8 @@ import { withTransaction } from '../../call/transaction';
 import { isUniqueViolation } from '../../database/transaction';
 import { Refusal } from '../../refusal';
 import { lockUserNow } from '../users/due.commands';
-import { maySignIn } from '../users/machine';
 import { accountOf } from '../users/mapper';
+import { requireSignIn } from '../users/sign-in.rules';
 import { findUserByLogin, insertUser, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf } from './codes.commands';
@@ -44,7 +44,7 @@ export async function login(
     // A password change in the meantime ended every session, so this one must not start.
     const present = await lockUserNow(work, row.id);
     if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
-    if (!maySignIn(present.status)) throw new Refusal('account_suspended');
+    requireSignIn(present);
     await updateUser(work.db, row.id, work.now, { locale: context.locale });
     return signIn(work, present);
   });

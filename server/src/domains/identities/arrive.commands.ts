@@ -13,7 +13,7 @@ import { mayGetCode, sendCode, setVerified } from '../auth/otp.commands';
 import { type Proof, type Proved, proveRecently } from '../auth/prove.commands';
 import { claimKept } from '../deposits/booking.commands';
 import { lockUserNow } from '../users/due.commands';
-import { maySignIn } from '../users/machine';
+import { requireSignIn } from '../users/sign-in.rules';
 import { insertUser, lockUser } from '../users/store';
 import { insertWallet } from '../wallets/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
@@ -97,7 +97,7 @@ async function enter(context: Arriving, identity: IdentityRow, verified: Verifie
     const row = await lockUserNow(work, identity.userId);
     // It may have been unlinked since it was looked for.
     if (!row || !(await findIdentity(work.db, verified))) throw attemptOver();
-    if (!maySignIn(row.status)) throw new Refusal('account_suspended');
+    requireSignIn(row);
     await refresh(work, identity, verified);
     return signIn(work, row);
   });

@@ -28,7 +28,8 @@ export const refusals: Texts<RefusalParams> = {
     approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
   }),
   email_unverified: 'Bestätige erst deine E-Mail-Adresse.',
-  account_suspended: 'Dein Konto ist gesperrt. Schreib uns, wenn du das für falsch hältst.',
+  account_suspended: ({ until }, { moment }) =>
+    `Dein Konto ist ${until === null ? '' : `bis ${moment(until)} `}gesperrt. Schreib uns, wenn du das für falsch hältst.`,
   not_found: (params) =>
     params.what === 'area'
       ? `Einen Bereich ${params.area} gibt es nicht.`

@@ -28,7 +28,8 @@ export const refusals: Texts<RefusalParams> = {
     approved_before: 'You’ve approved this already. A second person decides.',
   }),
   email_unverified: 'Verify your email first.',
-  account_suspended: 'Your account is suspended. Contact us if you think that’s a mistake.',
+  account_suspended: ({ until }, { moment }) =>
+    `Your account is suspended${until === null ? '' : ` until ${moment(until)}`}. Contact us if you think that’s a mistake.`,
   not_found: (params) =>
     params.what === 'area'
       ? `No area named ${params.area}.`
