@@ -1,17 +1,25 @@
-import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { done, expectRefusal, type SignedIn, send, signedIn, testAppOf } from '../../../test/api';
 import { workOf } from '../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { runDueDeadlines } from '../deadlines/worker';
 import { runDueReadings } from '../games/schedule.worker';
-import { createInventedApi, type InventedApi, TestBrowser } from '../identities/testing';
+import { createInventedApi, type InventedApi } from '../identities/testing';
 import { advance } from '../index';
 import type { TestApp } from '../testing';
 import { coinsOf, expectSoundLedger, houseBalance } from '../testing';
+import {
+  campaignBody,
+  type CampaignAnswer as Detail,
+  day,
+  joinCampaign,
+  linkOrchard,
+  orchard,
+  publishCampaign,
+} from './testing';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 let database: TestDatabase;
 let api: InventedApi;
 let app: TestApp;
@@ -34,43 +42,15 @@ afterEach(async () => {
 });
 
 const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
-type Detail = AnswerOf<'getPublicCampaign'>;
 type Own = AnswerOf<'createParticipant'>;
 
-/** Copper Orchard has six achievements. */
-const externalId = '9000004';
-const form = (change: object = {}): InputOf<'createCampaign'> =>
-  ({
-    title: 'Orchard race',
-    description: '',
-    cover: null,
-    game: { platform: 'steam', externalId },
-    criteria: { kind: 'count', threshold: 2 },
-    rewardModel: 'fixed',
-    rewardAmount: '10',
-    rewardPool: '100',
-    maxParticipants: 10,
-    joinDeadline: at(5),
-    startsAt: at(0),
-    endsAt: at(10),
-    ...change,
-  }) as InputOf<'createCampaign'>;
-
-async function published(change: object = {}): Promise<Detail> {
-  await done(api, 'verifySteamGame', { as: staff, body: { externalId } });
-  const { data } = await done(api, 'createCampaign', { as: staff, body: form(change) });
-  const params = { id: String(data.id) };
-  return (await done(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } }))
-    .data as unknown as Detail;
-}
+const form = (change: object = {}) => campaignBody(api, change);
+const published = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
 
 /** A player whose Steam account is invented here. */
 async function playerOn(name: string, number: number): Promise<SignedIn> {
   const player = await signedIn(api, name);
-  const id = `765611980000001${String(number).padStart(2, '0')}`;
-  const games = [{ appId: Number(externalId), minutes: 100, unlocked: {} }];
-  api.seasons.steam.players.push({ id, name, profile: 'public', gameDetails: 'public', games });
-  await new TestBrowser(api, player).steam(id);
+  await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);
   return player;
 }
 const steamOf = (name: string) => {
@@ -85,8 +65,7 @@ const unlock = (name: string, ...ids: string[]) => {
   game.minutes += 60 * ids.length;
   game.unlocked = { ...game.unlocked, ...Object.fromEntries(ids.map((id) => [id, second])) };
 };
-const join = async (player: SignedIn, campaign: Detail) =>
-  (await done(api, 'createParticipant', { as: player, body: { campaignId: campaign.id } })).data as unknown as Own;
+const join = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
 const claim = async (player: SignedIn, { id }: Pick<Own, 'id'>) => {
   await done(api, 'claimParticipant', { as: player, body: { participantId: id } });
 };
@@ -322,7 +301,7 @@ it('freezes what players rely on when the first one joins', async () => {
 });
 
 it('shows a draft to staff alone, with what publishing costs', async () => {
-  await done(api, 'verifySteamGame', { as: staff, body: { externalId } });
+  await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
   const { data } = await done(api, 'createCampaign', { as: staff, body: form() });
   const params = { id: String(data.id) };
   expect(data).toMatchObject({ status: 'draft', cost: { pool: '100', treasury: '100000', after: '99900' } });
@@ -337,7 +316,7 @@ it('shows a draft to staff alone, with what publishing costs', async () => {
 });
 
 it('asks for what the game can give', async () => {
-  await done(api, 'verifySteamGame', { as: staff, body: { externalId } });
+  await done(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
   const create = (change: object) => send(api, 'createCampaign', { as: staff, body: form(change) });
   expectRefusal(await create({ criteria: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['criteria']);
   expectRefusal(await create({ criteria: { kind: 'platinum' } }), 422, 'validation_failed', ['criteria']);

@@ -9,11 +9,11 @@ import { addRunner, earn, joinContract, makeContract } from '../contracts/testin
 import { createInventedApi, type InventedApi, TestBrowser } from '../identities/testing';
 import { expectSoundLedger } from '../testing';
 import { judgeClaim } from './judge.commands';
+import { day, joinCampaign, publishCampaign } from './testing';
 
 // Claims on the live adapters, while the platform gives one wrong answer after another.
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 let database: TestDatabase;
 let api: InventedApi;
 
@@ -90,31 +90,11 @@ async function heal(): Promise<void> {
 
 async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: SignedIn; id: string }> {
   const staff = await signedIn(api, 'the_moderator', 'moderator');
-  const externalId = platform === 'steam' ? '9000004' : 'NPWR90004_00.trophy2';
-  await done(api, platform === 'steam' ? 'verifySteamGame' : 'verifyGame', { as: staff, body: { externalId } });
-  const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
-  const { data } = await done(api, 'createCampaign', {
-    as: staff,
-    body: {
-      title: 'Orchard race',
-      description: '',
-      cover: null,
-      game: { platform, externalId },
-      criteria: { kind: 'count', threshold: 1 },
-      rewardModel: 'fixed',
-      rewardAmount: '10',
-      rewardPool: '100',
-      maxParticipants: 10,
-      joinDeadline: at(5),
-      startsAt: at(0),
-      endsAt: at(10),
-    },
-  });
-  await done(api, 'updateCampaign', { as: staff, params: { id: String(data.id) }, body: { action: 'publish' } });
+  const campaign = await publishCampaign(api, staff, { platform, criteria: { kind: 'count', threshold: 1 } });
   const player = await signedIn(api, 'runner');
   const browser = new TestBrowser(api, player);
   await (platform === 'steam' ? browser.steam('76561198000000001') : browser.psn('Open_Profile'));
-  const joined = await done(api, 'createParticipant', { as: player, body: { campaignId: String(data.id) } });
+  const { id } = await joinCampaign(api, player, campaign);
   api.clock.advance(2 * minute);
   const now = api.clock.now();
   const steam = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
@@ -124,10 +104,10 @@ async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: Sig
   api.clock.advance(2 * minute);
   // The platform is down at the claim, so that its job decides nothing yet.
   answerWith(page(503));
-  await done(api, 'claimParticipant', { as: player, body: { participantId: joined.data.id } });
+  await done(api, 'claimParticipant', { as: player, body: { participantId: id } });
   await api.settle();
   await heal();
-  return { player, id: String(joined.data.id) };
+  return { player, id };
 }
 const judge = (participantId: string) =>
   judgeClaim(source())({ id: 0, tries: 0, now: api.clock.now(), payload: { participantId, tries: 0 } });

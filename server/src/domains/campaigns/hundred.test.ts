@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { done, type SignedIn, signedIn, testAppOf } from '../../../test/api';
 import { workOf } from '../../../test/work';
 import { beginWork, type WorkSource } from '../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
-import { createInventedApi, type InventedApi, TestBrowser } from '../identities/testing';
+import { createInventedApi, type InventedApi } from '../identities/testing';
 import { coinsOf, expectSoundLedger } from '../testing';
 import { claimParticipant } from './entry.commands';
 import { judgeClaim } from './judge.commands';
+import { type CampaignAnswer, joinCampaign, linkOrchard, orchard, publishCampaign } from './testing';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
-const externalId = '9000004';
 let database: TestDatabase;
 let api: InventedApi;
 
@@ -25,7 +23,6 @@ afterAll(async () => {
   await database.close();
 });
 
-const at = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
 const source = (): WorkSource => {
   const { config, ports } = workOf(api);
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
@@ -33,33 +30,19 @@ const source = (): WorkSource => {
 const idOf = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
 
 /** A race with one player who joined as players do. */
-async function race(): Promise<{ campaign: AnswerOf<'getPublicCampaign'>; first: SignedIn; entryId: string }> {
+async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
   const staff = await signedIn(api, 'the_moderator', 'moderator');
-  await done(api, 'verifySteamGame', { as: staff, body: { externalId } });
-  const body: InputOf<'createCampaign'> = {
+  const { id } = await publishCampaign(api, staff, {
     title: 'A hundred at once',
-    description: '',
-    cover: null,
-    game: { platform: 'steam', externalId },
-    criteria: { kind: 'count', threshold: 2 },
     rewardModel: 'first_n',
-    rewardAmount: '10',
     rewardPool: '179',
     maxParticipants: 100,
-    joinDeadline: at(5),
-    startsAt: at(0),
-    endsAt: at(10),
-  };
-  const { data } = await done(api, 'createCampaign', { as: staff, body });
-  const params = { id: String(data.id) };
-  await done(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } });
+  });
   const first = await signedIn(api, 'player_0');
-  const games = [{ appId: Number(externalId), minutes: 100, unlocked: {} }];
-  api.seasons.steam.players.push({ id: idOf(0), name: 'p0', profile: 'public', gameDetails: 'public', games });
-  await new TestBrowser(api, first).steam(idOf(0));
-  const joined = await done(api, 'createParticipant', { as: first, body: { campaignId: params.id } });
-  const campaign = (await done(api, 'getPublicCampaign', { params })).data as unknown as AnswerOf<'getPublicCampaign'>;
-  return { campaign, first, entryId: String(joined.data.id) };
+  await linkOrchard(api, first, idOf(0), 'p0');
+  const joined = await joinCampaign(api, first, { id });
+  const campaign = (await done(api, 'getPublicCampaign', { params: { id } })).data as unknown as CampaignAnswer;
+  return { campaign, first, entryId: joined.id };
 }
 
 /** Copies the first player, their account and their entry. */
@@ -96,7 +79,7 @@ it('pays exactly the first N of a hundred claims at once, whichever is judged fi
     name: `p${number}`,
     profile: 'public',
     gameDetails: 'public',
-    games: [{ appId: Number(externalId), minutes: 200, unlocked: { FIRST_HARVEST: seconds, GRAFTER: seconds } }],
+    games: [{ appId: Number(orchard.steam), minutes: 200, unlocked: { FIRST_HARVEST: seconds, GRAFTER: seconds } }],
   }));
   api.clock.advance(5 * minute);
   await Promise.all(
