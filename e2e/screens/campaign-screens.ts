@@ -15,11 +15,12 @@ const own = (username: string, title: string) => async (app: TourApp) => {
   return `/dashboard/campaigns/${found.participant.id}`;
 };
 
-const games = z.array(z.object({ id: z.string(), title: z.string() }));
+const games = z.array(z.object({ id: z.string(), title: z.string(), platform: z.string() }));
 
+/** The page of one of Steam’s games. */
 const gamePage = async (app: TourApp, title: string) => {
   const list = games.parse(await app.call('kestrel_09', 'GET', '/public/games?perPage=100'));
-  const found = list.find((each) => each.title === title);
+  const found = list.find((each) => each.title === title && each.platform === 'steam');
   if (!found) throw new Error(`There is no game called ${title}`);
   return `/games/${found.id}`;
 };
@@ -58,7 +59,7 @@ export const campaignScreens: readonly Screen[] = [
   },
   { name: 'game-visitor', path: (app) => gamePage(app, 'Glass Meridian'), sees: text('Round the Horn') },
   { name: 'game-private', as: 'ines_vale', path: (app) => gamePage(app, 'Copper Orchard'), sees: text('Old Root') },
-  { name: 'game-empty', path: (app) => gamePage(app, 'Harbour Run'), sees: text(/No campaigns on this game/) },
+  { name: 'game-empty', path: (app) => gamePage(app, 'Harbour Run'), sees: text(/No campaigns for this game/) },
   { name: 'game-loading', path: (app) => gamePage(app, 'Kiln & Crown'), before: loading, sees: heading },
   { name: 'game-absent', path: '/games/00000000-0000-4000-8000-000000000000', sees: heading },
   { name: 'my-campaigns', as: 'kestrel_09', path: '/dashboard/campaigns', sees: text('Round the Horn') },

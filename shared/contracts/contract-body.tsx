@@ -9,6 +9,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Player } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import s from './contract-body.module.css';
 import { ContractSentence } from './contract-sentence';
 import { goalOf, NextDeadline } from './contract-status';
@@ -64,7 +65,15 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
               term: t.page.creator,
               value: <Player username={creator.username} avatar={creator.avatarUrl} size="small" />,
             },
-            { term: t.page.game, value: `${game.title}, ${[t.platforms[game.platform], ...game.systems].join(' ')}` },
+            {
+              term: t.page.game,
+              value: (
+                <>
+                  <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>,{' '}
+                  {[t.platforms[game.platform], ...game.systems].join(' ')}
+                </>
+              ),
+            },
             { term: t.page.goal, value: goalOf(contract, t) },
             { term: t.page.mode, value: `${t.modes[contract.mode]}. ${t.rules[contract.winnerRule]}.` },
             { term: t.page.escrow, value: <Amount value={contract.escrow} decimals="all" /> },

@@ -1,5 +1,5 @@
 import { CampaignStatus, campaignWords, hasEnded } from '@laurel/shared/campaigns';
-import type { CampaignDetail } from '@laurel/shared/protocol';
+import { type CampaignDetail, parseAmount } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -120,7 +120,9 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
           {
             term: t.facts.model,
             value:
-              rewardModel === 'split' || amount === null ? t.facts.models.split : t.facts.models[rewardModel](amount),
+              rewardModel === 'split' || amount === null
+                ? t.facts.models.split
+                : t.facts.models[rewardModel](amount, rewardsOf(campaign)),
           },
           { term: t.facts.pool, value: funded ? t.facts.inEscrow(pool) : pool },
           ...(rewardsLeft === null || !funded ? [] : [{ term: t.facts.left, value: formatNumber(rewardsLeft) }]),
@@ -135,6 +137,10 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
     </section>
   );
 }
+
+/** How many rewards the pool has. */
+const rewardsOf = ({ rewardPool, rewardAmount }: Pick<CampaignDetail, 'rewardPool' | 'rewardAmount'>): number =>
+  rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 
 function taskOf({ criteria, achievements, game }: CampaignDetail, t: typeof messages.english): string {
   switch (criteria.kind) {

@@ -72,7 +72,8 @@ export const campaigns: Translated<typeof english.english> = {
     model: 'Belohnungen',
     models: {
       fixed: (amount) => rich`${amount} für alle, die es schaffen`,
-      first_n: (amount) => rich`${amount} für die ersten gültigen Ansprüche`,
+      first_n: (amount, count) =>
+        rich`${amount} ${plural(count, { one: 'für den ersten gültigen Anspruch', other: 'für jeden der ersten # gültigen Ansprüche' })}`,
       split: 'Alle, die es schaffen, teilen sich den Topf',
     },
     pool: 'Topf',

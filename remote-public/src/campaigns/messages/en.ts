@@ -69,8 +69,9 @@ export const campaigns = words('campaigns', {
     title: 'Terms',
     model: 'Rewards',
     models: {
-      fixed: (amount: ReactNode) => rich`${amount} for everyone who completes it`,
-      first_n: (amount: ReactNode) => rich`${amount} for the first valid claims`,
+      fixed: (amount: ReactNode, _count: number) => rich`${amount} for everyone who completes it`,
+      first_n: (amount: ReactNode, count: number) =>
+        rich`${amount} ${plural(count, { one: 'for the first valid claim', other: 'each for the first # valid claims' })}`,
       split: 'Everyone who completes it shares the pool',
     },
     pool: 'Reward pool',
