@@ -58,15 +58,19 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const { product, status, principal, claimed, aprBps, startedAt, maturesAt, endedAt, rewardAtTerm } = position;
   const words = t.positions;
   const running = endedAt === null;
+  const flexible = product.termDays === null;
   const accrued = accruedAt(position, now);
   const percent = progressAt(position, now);
+  const ends = flexible ? words.flexible : words;
   return (
     <Stack gap="medium">
       <Row justify="between">
         <Heading level={3}>{product.name}</Heading>
-        <StateMark tone={tones[status]}>{words.status[status]}</StateMark>
+        <StateMark tone={tones[status]}>
+          {flexible && status === 'matured' ? words.flexible.status : words.status[status]}
+        </StateMark>
       </Row>
-      {status === 'active' && (
+      {status === 'active' && !flexible && (
         <Progress label={words.matures} value={percent / 100} text={words.progress(percent)} hideLabel />
       )}
       <Facts
@@ -75,7 +79,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
           ...(running
             ? [
                 {
-                  term: status === 'matured' || product.termDays === null ? words.toClaim : words.accrued,
+                  term: status === 'matured' || flexible ? words.toClaim : words.accrued,
                   value: <Amount decimals="all" value={accrued} tone="gain" />,
                 },
               ]
@@ -84,12 +88,12 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
             ? [{ term: words.claimed, value: <Amount decimals="all" value={claimed} /> }]
             : []),
           ...(status === 'active'
-            ? [{ term: words.atTerm, value: <Amount decimals="all" value={rewardAtTerm} /> }]
+            ? [{ term: ends.atTerm, value: <Amount decimals="all" value={rewardAtTerm} /> }]
             : []),
           { term: words.rate, value: t.rate(aprBps) },
           { term: words.started, value: <DateTime value={startedAt} /> },
           endedAt === null
-            ? { term: status === 'matured' ? words.matured : words.matures, value: <DateTime value={maturesAt} /> }
+            ? { term: status === 'matured' ? ends.matured : ends.matures, value: <DateTime value={maturesAt} /> }
             : { term: words.ended, value: <DateTime value={endedAt} /> },
         ]}
       />
@@ -205,7 +209,7 @@ const claimedBy = (answer: { position: StakingPosition }, before: StakingPositio
 function RenewButton({ position, accrued }: ActionProps) {
   const { renew: t, rate } = useMessages(staking);
   const { cancel } = useMessages(kit);
-  const { id, principal, aprBps } = position;
+  const { id, product, principal, aprBps } = position;
   const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
   const amount = formatExactAmount(decimalOf(parseAmount(principal) + parseAmount(accrued)));
   const outcomes = useOutcomes(t.done(amount));
@@ -216,7 +220,7 @@ function RenewButton({ position, accrued }: ActionProps) {
       words={{
         ...outcomes,
         ask: () => ({
-          title: t.ask(amount),
+          title: t.ask(amount, product.name),
           cancelLabel: cancel,
           confirmLabel: t.confirm(amount),
           children: <p>{t.text(rate(aprBps), <Amount decimals="all" value={accrued} strong />)}</p>,

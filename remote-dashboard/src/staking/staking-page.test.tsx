@@ -120,12 +120,21 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
   );
   expect(await screen.findByText('4.9 LRL claimed.')).toBeInTheDocument();
   await press('Stake again');
-  const again = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL for another term\?$/ });
+  const again = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
   await userEvent.click(within(again).getByRole('button', { name: /^Stake 1,004/ }));
   expect(sent).toEqual([
     { action: 'claim', positionId: matured.id },
     { action: 'renew', positionId: matured.id, withReward: true },
   ]);
+});
+
+test('a stake without a term says until when it earns, and of no term', async () => {
+  const without = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
+  open(staking({ positions: [position(without)] }));
+  const stakes = await screen.findByRole('region', { name: 'Your stakes' });
+  expect(stakes).toHaveTextContent(/Earning.*Reward to claim.*Reward after a year.*Earns until/);
+  expect(stakes).not.toHaveTextContent(/Matures|of the term|Reward at the end/);
+  expect(within(stakes).queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 test('renewal is a switch with effect at once', async () => {

@@ -128,7 +128,7 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
     return typeof text === 'string' ? text : text(until);
   };
   return (
-    <>
+    <Stack gap="small">
       {t.statuses[status]}
       {says() !== null && (
         <Text size="t2" tone="muted">
@@ -146,7 +146,7 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
         <TextLink to={`/contact?about=withdrawal:${id}`}>{t.help}</TextLink>
       )}
       {status !== 'requested' && actions.includes('cancel') && <Cancel id={id} />}
-    </>
+    </Stack>
   );
 }
 

@@ -61,6 +61,12 @@ export const staking: Translated<typeof english.english> = {
     matured: 'Fällig seit',
     ended: 'Beendet',
     atTerm: 'Belohnung am Ende',
+    flexible: {
+      status: 'Verdient nichts mehr',
+      matures: 'Verdient bis',
+      matured: 'Verdiente bis',
+      atTerm: 'Belohnung nach einem Jahr',
+    },
     progress: (percent) => `${formatNumber(Math.floor(percent))} % der Laufzeit`,
     renews: 'Am Ende der Laufzeit verlängern',
     renewsHint: 'Drei Tage vorher mailen wir dir.',
@@ -88,9 +94,9 @@ export const staking: Translated<typeof english.english> = {
   renew: {
     button: 'Wieder anlegen',
     name: (product) => `${product} wieder anlegen`,
-    ask: (amount) => `${amount} für eine weitere Laufzeit anlegen?`,
+    ask: (amount, product) => `${amount} (${product}) wieder anlegen?`,
     text: (rate, reward) => rich`Das ist der Betrag mit seiner Belohnung, ${reward}, zu ${rate}.`,
     confirm: (amount) => `${amount} anlegen`,
-    done: (amount) => `${amount} für eine weitere Laufzeit angelegt.`,
+    done: (amount) => `${amount} sind wieder angelegt.`,
   },
 };

@@ -65,6 +65,13 @@ export const staking = words('staking', {
     matured: 'Matured',
     ended: 'Ended',
     atTerm: 'Reward at the end',
+    /** Without a term it can be ended at any time, and earns for a year at most. */
+    flexible: {
+      status: 'Done earning',
+      matures: 'Earns until',
+      matured: 'Earned until',
+      atTerm: 'Reward after a year',
+    },
     progress: (percent: number) => `${formatNumber(Math.floor(percent))}% of the term`,
     renews: 'Renew when the term ends',
     renewsHint: 'We email you three days before.',
@@ -92,9 +99,9 @@ export const staking = words('staking', {
   renew: {
     button: 'Stake again',
     name: (product: string) => `Stake ${product} again`,
-    ask: (amount: string) => `Stake ${amount} for another term?`,
+    ask: (amount: string, product: string) => `Stake ${amount} (${product}) again?`,
     text: (rate: string, reward: ReactNode) => rich`That’s the principal with its reward, ${reward}, at ${rate}.`,
     confirm: (amount: string) => `Stake ${amount}`,
-    done: (amount: string) => `${amount} staked for another term.`,
+    done: (amount: string) => `${amount} staked again.`,
   },
 });
