@@ -61,7 +61,7 @@ test('names', async () => {
   const leaders = attacks.map((text, index) => ({
     ...{ place: index + 1, player: player(text, index), titles: 1, played: 1, won: 1, earned: '1' },
   }));
-  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage(leaders)));
+  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage(leaders, { games: [] })));
   renderAt(<PublicArea />, '/leaderboard');
   await expectTexts();
 });

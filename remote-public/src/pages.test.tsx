@@ -31,9 +31,10 @@ const answers: Answers = {
   getGame: testGame(),
   listContracts: listOf([testContract()]),
   getPublicContract: testContract(),
-  getLeaderboard: listOf([
-    { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
-  ]),
+  getLeaderboard: {
+    items: [{ place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' }],
+    meta: { page: 1, perPage: 20, total: 1, next: null, games: ['Lantern Pass', 'Rocket League'] },
+  },
   getReserves: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, chain: null, serverNow },
   getReservesHistory: { days: [] },
   listBlogs: listOf([testStory(1)]),

@@ -23,17 +23,20 @@ export const loadMarkdown = (): Promise<boolean> =>
 
 export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'pictures'> {
   text: string;
+  /** What stands below the text. It comes with it, or the text would push it away. */
+  children?: ReactNode;
 }
 
 /** A Markdown text with its renderer. If that doesn't load, people can retry. */
-export function MarkdownText({ text, topHeading, pictures }: MarkdownTextProps) {
+export function MarkdownText({ text, topHeading, pictures, children }: MarkdownTextProps) {
   const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(load) }));
   return (
-    <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(load) })}>
+    <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(load) })} below={children}>
       <Suspense fallback={<Lines />}>
         <Markdown topHeading={topHeading} pictures={pictures}>
           {text}
         </Markdown>
+        {children}
       </Suspense>
     </TextBoundary>
   );
@@ -42,6 +45,8 @@ export function MarkdownText({ text, topHeading, pictures }: MarkdownTextProps) 
 interface TextBoundaryProps {
   onRetry: () => void;
   children: ReactNode;
+  /** Stays though the text failed. */
+  below: ReactNode;
 }
 
 class TextBoundary extends Component<TextBoundaryProps, { failed: boolean }> {
@@ -57,7 +62,12 @@ class TextBoundary extends Component<TextBoundaryProps, { failed: boolean }> {
       this.props.onRetry();
       this.setState({ failed: false });
     };
-    return <ErrorState {...messagesOf(markdown).failed} onRetry={retry} />;
+    return (
+      <>
+        <ErrorState {...messagesOf(markdown).failed} onRetry={retry} />
+        {this.props.below}
+      </>
+    );
   }
 }
 

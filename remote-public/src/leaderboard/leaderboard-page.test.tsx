@@ -1,6 +1,7 @@
 import { preloadPages } from '@laurel/shared/area';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { serverNow, testEntrant } from '../contests/testing/contests';
@@ -18,10 +19,13 @@ test('lists the top players and marks the viewer', async () => {
   const { player } = testEntrant(1);
   server.use(
     http.get(callUrl('getLeaderboard'), () =>
-      answeredPage([
-        { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
-        { place: 4, player, titles: 1, played: 20, won: 14, earned: '7960.5' },
-      ]),
+      answeredPage(
+        [
+          { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
+          { place: 4, player, titles: 1, played: 20, won: 14, earned: '7960.5' },
+        ],
+        { games: [] },
+      ),
     ),
   );
   renderAt(<PublicArea />, '/leaderboard', { user: testUser({ id: player.id }) });
@@ -31,8 +35,25 @@ test('lists the top players and marks the viewer', async () => {
   expect(within(row as HTMLElement).getByText('you')).toBeInTheDocument();
 });
 
+test('each game has its own', async () => {
+  const games = ['Lantern Pass', 'Rocket League'];
+  const leader = { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' };
+  server.use(
+    http.get(callUrl('getLeaderboard'), ({ request }) => {
+      const game = new URL(request.url).searchParams.get('filter[game]');
+      return answeredPage(game === 'Lantern Pass' ? [{ ...leader, earned: '40.5' }] : [leader], { games });
+    }),
+  );
+  renderAt(<PublicArea />, '/leaderboard');
+  const choice = await screen.findByRole('navigation', { name: 'Games' });
+  expect(within(choice).getByRole('link', { current: 'location' })).toHaveTextContent('All games');
+  await userEvent.click(within(choice).getByRole('link', { name: 'Lantern Pass' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leaderboard: Lantern Pass' })).toBeVisible();
+  expect(await screen.findByText('40.50')).toBeVisible();
+});
+
 test('says that nobody has won yet, or why the list is missing', async () => {
-  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage([])));
+  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage([], { games: [] })));
   const { unmount } = renderAt(<PublicArea />, '/leaderboard');
   expect(await screen.findByRole('heading', { name: 'No winners yet' })).toBeInTheDocument();
   unmount();

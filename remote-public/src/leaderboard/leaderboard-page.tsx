@@ -1,4 +1,4 @@
-import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { anyText, defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -8,16 +8,17 @@ import { Medal } from '@laurel/shared/ui/medal';
 import { Page } from '@laurel/shared/ui/page';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import type { TableColumn } from '@laurel/shared/ui/table';
+import { Tabs } from '@laurel/shared/ui/tabs';
 import s from './leaderboard-page.module.css';
 import { leaderboard } from './messages/en';
 
 type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 
-const leaders = defineList('getLeaderboard', { perPage: 50 });
+const leaders = defineList('getLeaderboard', { perPage: 50, filters: { game: anyText } });
 
 export const { ahead } = leaders;
 
-/** Who has won most. */
+/** Who has won most, in all games or in one. */
 export function LeaderboardPage() {
   const t = useMessages(leaderboard);
   const user = useSessionUser();
@@ -57,14 +58,27 @@ export function LeaderboardPage() {
       cell: ({ earned }) => <Amount value={earned} strong />,
     },
   ];
+  const { game } = list.view.filters;
+  const words = game === undefined ? t : { ...t, title: t.of(game) };
+  const games = list.read.status === 'ready' ? list.read.data.meta.games : [];
   return (
     <Page padded>
       <div className={s.list}>
-        <ListPage list={list} words={t} firstStep={<Button to="/contests">{t.none.action}</Button>}>
+        {games.length > 1 && (
+          <Tabs
+            label={t.games}
+            items={[undefined, ...games].map((each) => ({
+              label: each ?? t.allGames,
+              to: list.hrefOf({ filters: { game: each } }),
+              current: each === game,
+            }))}
+          />
+        )}
+        <ListPage list={list} words={words} firstStep={<Button to="/contests">{t.none.action}</Button>}>
           {(items) => (
             <ListTable
               list={list}
-              caption={t.title}
+              caption={words.title}
               columns={columns}
               rows={items}
               rowKey={({ player }) => player.id}

@@ -65,10 +65,11 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
           </Text>
         </header>
         <Cover story={story} sizes="(max-width: 760px) 100vw, 720px" eager className={s.cover} />
-        <MarkdownText key={story.id} text={story.body} topHeading={2} pictures={story.pictures} />
-        <Tags tags={story.tags} />
+        <MarkdownText key={story.id} text={story.body} topHeading={2} pictures={story.pictures}>
+          <Tags tags={story.tags} />
+          <Beside newer={story.newer} older={story.older} />
+        </MarkdownText>
       </article>
-      <Beside newer={story.newer} older={story.older} />
     </>
   );
 }

@@ -235,7 +235,7 @@ describe('the sample', () => {
       (perPage) => readVisible({ ...counted, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
       (perPage) => readMatchesOf(counting, kestrel, { page: 1, perPage, filter: {} }),
       (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
-      (perPage) => getLeaderboard(counted, { page: 1, perPage }),
+      (perPage) => getLeaderboard(counted, { page: 1, perPage, filter: {} }),
       (perPage) => listBlogs(counted, { ...query, perPage }),
     ];
     const { id: kestrel } = await database.db

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bracketMatch, roundSize } from './brackets';
-import { coins, id, idParams, instant, listQuery, platform, playerRef } from './common';
+import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef } from './common';
 import { contestEdit, contestInput } from './contest-input';
 import {
   contestDetail,
@@ -125,5 +125,10 @@ export const contestSchemas = {
   /** By the contest's id or slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
   getSchedule: { answer: schedule },
-  getLeaderboard: { query: listQuery, item: leader },
+  getLeaderboard: {
+    query: listQuery.extend({ filter: z.object({ game: z.string().max(80).optional() }).default({}) }),
+    item: leader,
+    /** The games that have a leaderboard of their own. */
+    meta: pageMeta.extend({ games: z.array(z.string()) }),
+  },
 };

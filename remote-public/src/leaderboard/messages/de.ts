@@ -3,6 +3,9 @@ import type { leaderboard as english } from './en';
 
 export const leaderboard: Translated<typeof english.english> = {
   title: 'Rangliste',
+  of: (game) => `Rangliste: ${game}`,
+  games: 'Spiele',
+  allGames: 'Alle Spiele',
   what: 'die Rangliste',
   lead: 'Nach Titeln, dann nach Gewinn. Nur ausgezahlte Preise zählen.',
   none: {

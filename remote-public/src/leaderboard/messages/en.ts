@@ -3,6 +3,10 @@ import { words } from '../../catalogue';
 
 export const leaderboard = words('leaderboard', {
   title: 'Leaderboard',
+  of: (game: string) => `Leaderboard: ${game}`,
+  /** Names the choice of a game. */
+  games: 'Games',
+  allGames: 'All games',
   what: 'the leaderboard',
   lead: 'Ranked by titles, then winnings. Only paid prizes count.',
   none: { title: 'No winners yet', message: 'Win a contest to be first.', action: 'View contests' },

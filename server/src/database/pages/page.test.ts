@@ -160,13 +160,13 @@ describe('a list', () => {
       (await getLeaderboard(workOf({ db: database.db, clock }), input)).data;
     const places = new Map<string, number | null>();
     for (let after: string | null | undefined; after !== null; ) {
-      const { items, meta } = await leaders({ page: 1, perPage: 100, ...(after ? { after } : {}) });
+      const { items, meta } = await leaders({ page: 1, perPage: 100, filter: {}, ...(after ? { after } : {}) });
       for (const { player, place } of items) places.set(player.username, place);
       after = meta.next;
     }
     expect([...places.values()]).toEqual(Array.from({ length: 1100 }, (_, index) => (index < 1000 ? index + 1 : null)));
     for (const username of [[...places.keys()][412], [...places.keys()][1050]]) {
-      const found = await leaders({ page: 1, perPage: 5, search: username });
+      const found = await leaders({ page: 1, perPage: 5, filter: {}, search: username });
       expect(found.items.map(({ place }) => place)).toEqual([places.get(username ?? '')]);
     }
   });

@@ -37,6 +37,8 @@ export interface Listing {
    * `table where …`. Up to the counted limit they are sorted as found.
    */
   few?: Section['from'] | undefined;
+  /** Known to be longer than lists are counted: nothing is counted again, and no rows are few. */
+  long?: boolean | undefined;
   columns: RawBuilder<unknown>;
   /** Joins what `page.id` refers to, made by `joinRow`. */
   joins: RawBuilder<unknown>;
@@ -71,7 +73,7 @@ export async function readPage<Row extends object>(
   listing: Listing,
   { page, perPage, after }: PageQuery,
 ): Promise<PageOf<Row>> {
-  const { order, few } = listing;
+  const { order, few, long } = listing;
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
@@ -79,8 +81,13 @@ export async function readPage<Row extends object>(
   const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
   const ask = async (query: RawBuilder<Row & Found>) => (await query.execute(db)).rows;
 
-  let found = await ask(few ? fewQuery<Row>(listing, few, place, range) : pageQuery<Row>(listing, place, range));
-  if (few && totalOf(found) > counted)
+  const beyond = { total: counted + 1 };
+  let found = await ask(
+    few && !long
+      ? fewQuery<Row>(listing, few, place, range)
+      : pageQuery<Row>(listing, place, range, long ? beyond : {}),
+  );
+  if (few && !long && totalOf(found) > counted)
     found = await ask(pageQuery<Row>(listing, place, range, { total: totalOf(found) }));
   const total = totalOf(found);
   if (total > counted && range.limit === 0) throw beyondCounted();

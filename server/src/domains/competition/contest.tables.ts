@@ -94,6 +94,8 @@ export interface ContestTables {
     /** The username in lower case, which breaks ties in rank. The database keeps it. */
     name: GeneratedAlways<string>;
   };
+  /** The same in the contests of one game. */
+  gameRecords: ContestTables['playerRecords'] & { game: string };
 }
 
 /** Entrants still in the contest, whose fee is undecided. */

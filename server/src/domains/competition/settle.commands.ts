@@ -58,7 +58,7 @@ export async function settle(
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
   await addToRecords(
     db,
-    paid.map(({ entrant, ...share }) => recordOf(entrant.userId, share, 1)),
+    paid.map(({ entrant, ...share }) => recordOf(contest, entrant.userId, share, 1)),
   );
 }
 
@@ -79,14 +79,15 @@ export async function unsettle(
     shares.flatMap((share) =>
       entrants
         .filter((entrant) => entrant.id === share.entrantId)
-        .map((entrant) => recordOf(entrant.userId, { ...share, prize: 0n }, -1)),
+        .map((entrant) => recordOf(contest, entrant.userId, { ...share, prize: 0n }, -1)),
     ),
   );
 }
 
-function recordOf(userId: string, share: Omit<Share, 'entrantId'>, sign: 1 | -1) {
+function recordOf({ game }: ContestRow, userId: string, share: Omit<Share, 'entrantId'>, sign: 1 | -1) {
   return {
     userId,
+    game,
     titles: share.title ? sign : 0,
     played: share.played ? sign : 0,
     won: share.played && share.won ? sign : 0,

@@ -90,6 +90,18 @@ export async function bestContests(db: Work['db'], search: string, most: number)
   );
 }
 
+/** The first of the very many that visitors can see with this in their title or game, in the usual order. */
+export async function firstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
+  const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
+  const { rows } = await readContests(
+    { ...work, user: null },
+    query,
+    { listed: [true], long: hasTrigram(search) },
+    false,
+  );
+  return rows.map(({ contest }) => contest);
+}
+
 /** All contests, for staff. */
 export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
   const narrowed = { listed: [true, false], phases: filter.phase, status: filter.status };
@@ -104,6 +116,8 @@ interface Narrowed {
   free?: boolean[] | undefined;
   game?: string | undefined;
   status?: string | undefined;
+  /** More than are counted are known to fit. */
+  long?: boolean;
 }
 
 type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
@@ -147,6 +161,7 @@ async function readContests(
         : { ...order, over: wanted, from: sql`contests where ${inRange} and ${besides}` },
     ],
     few: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
+    long: narrowed.long,
     columns: sql`${columns}, entrants.id as entry_id, entrants.status as entry_status`,
     joins: sql`${joinRow('contests', sql`contests.id = page.id`)}
       ${joinRow('entrants', sql`entrants.contest_id = page.id and entrants.user_id = ${userId}`, 'left join')}`,

@@ -1,5 +1,7 @@
 import type { ContestPhase, InputOf } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
 import { workOf } from '../../../test/work';
+import { migrations } from '../../database/migrations';
 import { getLeaderboard } from '../leaderboard/queries';
 import {
   addPlayers,
@@ -168,8 +170,8 @@ describe('the leaderboard', () => {
     const players = await addPlayers(other, 4);
     const contest = await startedContest(other, players);
     for (const number of [1, 2, 3]) await playOut(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
-    const ask = async (search?: string) => {
-      const query = { page: 1, perPage: 20, ...(search === undefined ? {} : { search }) };
+    const ask = async (search?: string, game?: string) => {
+      const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
       const { items } = (await getLeaderboard(workOf(other), query)).data;
       return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
     };
@@ -180,6 +182,37 @@ describe('the leaderboard', () => {
       [4, 'player_4', 0, 0, '14.625'],
     ]);
     expect(await ask('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+
+    // The second player wins in another game. It counts there and in all games.
+    const [, second, third] = players;
+    const next = await startedContest(
+      other,
+      [second, third].flatMap((each) => each ?? []),
+      { game: 'Lantern Pass' },
+    );
+    await playOut(other, (await matchNumber(other, next.id, 1)).id, [2, 0]);
+    const there = await ask(undefined, 'Lantern Pass');
+    expect(there.map(([place, , titles, won]) => [place, titles, won])).toEqual([
+      [1, 1, 1],
+      [2, 0, 0],
+    ]);
+    expect((await ask(undefined, contest.game)).map(([, name]) => name)).toEqual([
+      'player_1',
+      'player_2',
+      'player_3',
+      'player_4',
+    ]);
+    expect(await ask('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+    expect(await ask(undefined, 'Nothing')).toEqual([]);
+    const { meta } = (await getLeaderboard(workOf(other), { page: 1, perPage: 1, filter: {} })).data;
+    expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
+
+    // What the migration makes of the results so far is what they added one by one.
+    const records = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
+    const before = await records();
+    await sql`drop table game_records`.execute(other.db);
+    await migrations['20261122T2254-game-records']?.up(other.db);
+    expect(await records()).toEqual(before);
     await other.close();
   });
 });

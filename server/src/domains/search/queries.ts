@@ -4,8 +4,7 @@ import type { Answer, Work } from '../../call/context';
 import { isoOrNull } from '../../database/moments';
 import { plainOf } from '../blogs/plain.rules';
 import { bestPosts, piecesWith } from '../blogs/store';
-import { bestContests } from '../contests/list.store';
-import { listContests } from '../contests/queries';
+import { bestContests, firstContests } from '../contests/list.store';
 import { listGames } from '../games/queries';
 import { playersNamed } from './players.store';
 
@@ -33,14 +32,8 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
 }
 
 async function contestsWith(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
-  const best = await bestContests(work.db, text, mostFound);
-  if (best)
-    return best.map(({ slug, title, game, phase, startsAt }) => ({
-      ...{ slug, title, game, phase, startsAt: startsAt.toISOString() },
-    }));
-  const visitor = { ...work, user: null };
-  const { data } = await listContests(visitor, {
-    ...{ page: 1, perPage: mostFound, search: text, sort: 'joinable', filter: {} },
-  });
-  return data.items.map(({ slug, title, game, phase, startsAt }) => ({ slug, title, game, phase, startsAt }));
+  const found = (await bestContests(work.db, text, mostFound)) ?? (await firstContests(work, text, mostFound));
+  return found.map(({ slug, title, game, phase, startsAt }) => ({
+    ...{ slug, title, game, phase, startsAt: startsAt.toISOString() },
+  }));
 }

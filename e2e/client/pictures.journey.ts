@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { dataShows } from '../bench/pages';
+import { expect, phone, test } from '../harness/test';
+
+// Every picture comes in a format and a size that fit the screen, and keeps its place before it is there.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+
+/** In the page: everything that moved, and by how much. */
+function collectShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 90),
+      );
+      shifts.push(`${Number(Reflect.get(entry, 'value')).toFixed(4)}: ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface Shown {
+  /** What the browser chose. */
+  file: string;
+  /** Its real type, by the first bytes. */
+  type: string;
+  /** Pixels of the file, and those that it covers on the screen. */
+  width: number;
+  needed: number;
+  /** The largest that the page offers. */
+  largest: number;
+  /** Whether its place was known before it was there. */
+  placed: boolean;
+}
+
+/** In the page: every picture that came, scrolled to one after another, or those that load lazily would not. */
+async function picturesShown(): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
+    if (!image.checkVisibility()) continue;
+    image.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await image.decode();
+    const bytes = new Uint8Array(await (await fetch(image.currentSrc)).arrayBuffer());
+    const start = String.fromCharCode(...bytes.slice(0, 12));
+    const offered = [...(image.parentElement?.querySelectorAll('source') ?? [])].flatMap(({ srcset }) =>
+      [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+    );
+    const type = start.includes('ftypavif')
+      ? 'avif'
+      : start.startsWith('RIFF')
+        ? 'webp'
+        : start.trimStart().startsWith('<')
+          ? 'svg'
+          : 'other';
+    const { aspectRatio, objectFit } = getComputedStyle(image);
+    const box = image.getBoundingClientRect();
+    const intrinsic = image.naturalWidth / image.naturalHeight;
+    // A picture that fills a box of another shape is wider than the box, or as wide.
+    const wide = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
+    shown.push({
+      file: new URL(image.currentSrc).pathname,
+      type,
+      // The file's own: `naturalWidth` is what the page said that it would be.
+      width: type === 'svg' ? 0 : (await createImageBitmap(new Blob([bytes]))).width,
+      needed: wide * devicePixelRatio,
+      largest: Math.max(0, ...offered),
+      placed: aspectRatio !== 'auto' || (image.hasAttribute('width') && image.hasAttribute('height')),
+    });
+  }
+  return shown;
+}
+
+const settled = async (page: Page) => {
+  await page.waitForFunction(dataShows);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+};
+
+for (const [name, size] of Object.entries({
+  'a desk': { viewport: { width: 1440, height: 900 } },
+  'a phone': phone,
+}))
+  test(`every picture fits ${name} and keeps its place`, async ({ laurel, newPerson }) => {
+    test.skip(!full, 'for the whole suite');
+    const { data: posts } = await (await fetch(`${laurel.url}/api/v1/blogs`)).json();
+    const paths = ['/', '/news', ...posts.slice(0, 2).map(({ slug }: { slug: string }) => `/news/${slug}`)];
+    const seen: Shown[] = [];
+    for (const path of [...paths, '/gallery', '/players/kestrel_09']) {
+      const { page } = await newPerson(size);
+      await page.addInitScript(collectShifts);
+      await page.goto(path);
+      await settled(page);
+      expect(await page.evaluate((): string[] => Reflect.get(window, 'shifts')), `what moves on ${path}`).toEqual([]);
+      const shown = await page.evaluate(picturesShown);
+      expect(shown.length, `pictures of ${path}`).toBeGreaterThan(0);
+      for (const picture of shown) {
+        const told = `${path}: ${JSON.stringify(picture)}`;
+        expect(picture.placed, told).toBe(true);
+        // Drawings have no pixels.
+        if (picture.type === 'svg') continue;
+        expect(['avif', 'webp'], told).toContain(picture.type);
+        if (picture.width < picture.largest) expect(picture.width, told).toBeGreaterThanOrEqual(picture.needed * 0.98);
+        expect(picture.width, told).toBeLessThanOrEqual(Math.max(picture.needed * 2.2, 320));
+        seen.push(picture);
+      }
+      await page.context().close();
+    }
+    expect(seen.length, 'pictures that are no drawings').toBeGreaterThan(3);
+  });
