@@ -1,5 +1,6 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import { type Locale, localeNames, locales, type UserProfile } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
 import { countryOptions } from '@laurel/shared/ui/country';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
@@ -37,15 +38,7 @@ export function ProfilePage() {
         <>
           <PicturePanel profile={read.data} />
           <ProfileForm profile={read.data} />
-          <Panel as="section" aria-labelledby="accounts">
-            <Stack>
-              <Heading level={2} id="accounts">
-                {t.accounts.title}
-              </Heading>
-              <Text>{t.accounts.hint}</Text>
-              <TextLink to="/dashboard/settings">{t.accounts.go}</TextLink>
-            </Stack>
-          </Panel>
+          <AccountsPanel />
           <Panel as="section" aria-labelledby="deletion">
             <Stack>
               <Heading level={2} id="deletion">
@@ -58,6 +51,24 @@ export function ProfilePage() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Leads to the linked accounts, where anything can be linked. */
+function AccountsPanel() {
+  const t = useMessages(messages);
+  const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });
+  if (ways.status === 'ready' && ways.data.ways.length === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby="accounts">
+      <Stack>
+        <Heading level={2} id="accounts">
+          {t.accounts.title}
+        </Heading>
+        <Text>{t.accounts.hint}</Text>
+        <TextLink to="/dashboard/settings">{t.accounts.go}</TextLink>
+      </Stack>
+    </Panel>
   );
 }
 

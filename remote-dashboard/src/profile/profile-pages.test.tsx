@@ -9,9 +9,11 @@ import { allowDialogs, onGet, testServer } from '../testing/browser';
 const at = '2026-12-04T18:00:00.000Z';
 let shown: ReturnType<typeof profile>;
 let sent: Record<string, unknown>[];
+let ways: { provider: string; label: string; sandbox: boolean }[];
 const server = testServer(
   onGet('listUserMatches', () => answeredPage([])),
   onGet('getUser', () => answered(shown)),
+  onGet('getSignInWays', () => answered({ ways })),
   onGet('getSecurity', () =>
     answered({
       email: 'k@example.org',
@@ -27,6 +29,7 @@ allowDialogs();
 beforeEach(() => {
   shown = profile();
   sent = [];
+  ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
 
 /** Keeps what a form sends, and answers. */
@@ -53,6 +56,16 @@ test('saves the profile from the version that was read', async () => {
     bio: 'Left-handed.',
     country: 'NO',
   });
+});
+
+test('leads to the linked accounts, unless nothing can be linked', async () => {
+  const { unmount } = open('profile');
+  expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/dashboard/settings');
+  unmount();
+  ways = [];
+  open('profile');
+  expect(await screen.findByRole('link', { name: 'Delete account' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to settings' })).toBeNull());
 });
 
 test('says that somebody else has changed the account', async () => {

@@ -30,7 +30,7 @@ export function EmailPanel({ security }: { security: Security }) {
           {emailVerifiedAt === null && (
             <>
               {' '}
-              {t.unverified} <TextLink href="/verify">{t.verify}</TextLink>
+              {t.unverified} <TextLink to="/verify">{t.verify}</TextLink>
             </>
           )}
         </Text>

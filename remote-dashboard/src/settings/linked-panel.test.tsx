@@ -87,6 +87,14 @@ test('without any it says so', async () => {
   expect(await panel.findByText('No linked accounts yet.')).toBeInTheDocument();
 });
 
+test('where nothing is configured and nothing linked there is no such panel', async () => {
+  linkedAccounts = [];
+  server.use(onGet('getSignInWays', () => answered({ ways: [] })));
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('region', { name: 'Sessions' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull());
+});
+
 test('the last way in says why it can’t be unlinked', async () => {
   linkedAccounts = [{ ...steam, lastWayIn: true }];
   const panel = await open();

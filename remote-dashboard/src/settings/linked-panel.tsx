@@ -42,6 +42,9 @@ export function LinkedPanel({ security }: { security: Security }) {
     if (provider !== 'wallet') return t.link(label);
     return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
   };
+  // Where nothing is configured there is nothing to link.
+  if (ways.status === 'ready' && read.status === 'ready' && offered.length + accounts.length === 0) return null;
+  const platforms = [...offered, ...accounts].some(({ provider }) => isPlatform(provider));
   return (
     <Panel as="section" aria-labelledby="linked">
       <Stack gap="large">
@@ -49,7 +52,7 @@ export function LinkedPanel({ security }: { security: Security }) {
           <Heading level={2} id="linked">
             {t.title}
           </Heading>
-          <Text tone="muted">{t.hint}</Text>
+          <Text tone="muted">{platforms ? `${t.hint} ${t.platforms}` : t.hint}</Text>
         </Stack>
         <ReadNote read={read} what={t.what} />
         {read.status === 'ready' && accounts.length === 0 && <Text>{t.none}</Text>}

@@ -4,7 +4,8 @@ import type { linked as english } from '../en/linked';
 export const linked: Translated<typeof english.english> = {
   title: 'Verknüpfte Konten',
   what: 'deine verknüpften Konten',
-  hint: 'Mit jedem davon kannst du dich anmelden. Bei Steam und PlayStation lesen wir auch deine Erfolge.',
+  hint: 'Mit jedem davon kannst du dich anmelden.',
+  platforms: 'Bei Steam und PlayStation lesen wir auch deine Erfolge und Trophäen.',
   none: 'Noch keine verknüpften Konten.',
   since: (moment) => rich`Verknüpft ${moment}`,
   read: (moment) => rich`Zuletzt gelesen ${moment}`,

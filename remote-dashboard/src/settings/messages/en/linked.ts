@@ -6,7 +6,8 @@ import { words } from '../../../catalogue';
 export const linked = words('linked', {
   title: 'Linked accounts',
   what: 'your linked accounts',
-  hint: 'You can sign in with each of them. Steam and PlayStation also show us your achievements.',
+  hint: 'You can sign in with each of them.',
+  platforms: 'Steam and PlayStation also show us your achievements and trophies.',
   none: 'No linked accounts yet.',
   since: (moment: ReactNode) => rich`Linked ${moment}`,
   read: (moment: ReactNode) => rich`Last read ${moment}`,
