@@ -1,7 +1,7 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Picture } from '@laurel/shared/ui/picture';
+import { PictureList } from '@laurel/shared/ui/picture-list';
 import s from './evidence.module.css';
 import { disputes } from './messages/en/disputes';
 import { Moment } from './moment';
@@ -13,24 +13,14 @@ export function Evidence({ room: { evidence } }: { room: MatchRoom }) {
   return (
     <section aria-labelledby="evidence">
       <RuleHeading id="evidence" level={3} title={t.title} />
-      <ul className={s.pictures}>
-        {evidence.map((picture) => (
-          <li key={picture.id}>
-            <a href={picture.url} target="_blank" rel="noopener" className={s.open}>
-              <Picture
-                picture={picture}
-                alt={picture.alt || t.by(picture.owner.username)}
-                sizes="220px"
-                className={s.picture}
-              />
-            </a>
-            <p className={s.line}>
-              {picture.owner.username}, <Moment value={picture.createdAt} />
-            </p>
-            {picture.reused && <p className={s.reused}>{t.reused}</p>}
-          </li>
-        ))}
-      </ul>
+      <PictureList pictures={evidence} altOf={({ owner }) => t.by(owner.username)}>
+        {({ owner, createdAt, reused }) => (
+          <>
+            {owner.username}, <Moment value={createdAt} />
+            {reused && <strong className={s.reused}>{t.reused}</strong>}
+          </>
+        )}
+      </PictureList>
     </section>
   );
 }

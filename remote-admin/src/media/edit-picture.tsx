@@ -9,7 +9,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Text } from '@laurel/shared/ui/text';
-import s from './media-page.module.css';
+import s from './edit-picture.module.css';
 import { media as messages } from './messages/en';
 
 /** What a picture shows, where it is used, its address for a post, and the way to delete it. */

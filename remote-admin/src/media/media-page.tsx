@@ -5,11 +5,10 @@ import { refreshReads } from '@laurel/shared/service';
 import { FileField } from '@laurel/shared/ui/file-field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
-import { Picture } from '@laurel/shared/ui/picture';
+import { PictureList } from '@laurel/shared/ui/picture-list';
 import { type ClipboardEvent, useState } from 'react';
 import { PageHead } from '../layout/page-head';
 import { EditPicture } from './edit-picture';
-import s from './media-page.module.css';
 import { media as messages } from './messages/en';
 
 const library = defineList('listMedia', {
@@ -48,16 +47,9 @@ export function MediaPage() {
       </div>
       <ListBody list={list} words={{ ...t, filters }}>
         {(items) => (
-          <ul className={s.grid}>
-            {items.map((media) => (
-              <li key={media.id}>
-                <button type="button" className={s.tile} onClick={() => setEditing(media)}>
-                  <Picture picture={media} sizes="240px" alt={media.alt || t.noAlt} className={s.image} />
-                  <span className={s.line}>{t.tile(media.purpose, media.usedBy.length)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <PictureList pictures={items} altOf={() => t.noAlt} onOpen={setEditing}>
+            {({ purpose, usedBy }) => t.tile(purpose, usedBy.length)}
+          </PictureList>
         )}
       </ListBody>
       {editing && <EditPicture key={editing.id} media={editing} onClose={() => setEditing(null)} />}

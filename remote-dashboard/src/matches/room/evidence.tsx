@@ -5,10 +5,9 @@ import { FileField } from '@laurel/shared/ui/file-field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
-import { Picture } from '@laurel/shared/ui/picture';
+import { PictureList } from '@laurel/shared/ui/picture-list';
 import { Moment } from '../../clock/moment';
 import { evidence as words } from '../messages/en/evidence';
-import s from './evidence.module.css';
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
@@ -31,23 +30,13 @@ export function Evidence({ room }: { room: MatchRoom }) {
       <RuleHeading id="evidence" title={t.title} />
       <Stack gap="large">
         {room.evidence.length > 0 && (
-          <ul className={s.pictures}>
-            {room.evidence.map((picture) => (
-              <li key={picture.id}>
-                <a href={picture.url} target="_blank" rel="noopener" className={s.open}>
-                  <Picture
-                    picture={picture}
-                    alt={picture.alt || t.by(picture.owner.username)}
-                    sizes="220px"
-                    className={s.picture}
-                  />
-                </a>
-                <p className={s.line}>
-                  {picture.owner.username}, <Moment value={picture.createdAt} />
-                </p>
-              </li>
-            ))}
-          </ul>
+          <PictureList pictures={room.evidence} altOf={({ owner }) => t.by(owner.username)}>
+            {({ owner, createdAt }) => (
+              <>
+                {owner.username}, <Moment value={createdAt} />
+              </>
+            )}
+          </PictureList>
         )}
         {takes && (
           <FileField

@@ -1,0 +1,92 @@
+import './testing/patience';
+import { attacks, unsafeIn } from '@laurel/shared/markdown/testing';
+import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from './routes';
+import { allowDialogs } from './testing/dialogs';
+
+// What strangers and other editors write, on the staff's pages that show it.
+
+const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+beforeAll(allowDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const at = '2026-11-21T12:00:00.000Z';
+const person = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
+const open = (path: string, role: 'editor' | 'moderator' = 'editor') =>
+  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: testUser({ role }), base: '/dashboard/admin' });
+
+/** Waits until the page shows each of the texts as it was written. Nothing else may have come of them. */
+async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
+  await waitFor(() => {
+    const said = document.body.textContent ?? '';
+    expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+  });
+  expect(unsafeIn(document.body)).toEqual([]);
+}
+
+const post = (index: number, text: string) => ({
+  ...{ id: id(index), slug: `story-${index}`, title: text, excerpt: text, cover: null, tags: [text] },
+  ...{ author: person(text, index), status: 'draft', publishedAt: null, readMinutes: 1, version: 3, updatedAt: at },
+});
+
+test('drafts: their titles in the list', async () => {
+  server.use(http.get(callUrl('listBlogs'), () => answeredPage(attacks.map((text, index) => post(index, text)))));
+  open('/posts');
+  await expectTexts();
+});
+
+test('a draft: its text beside the editor, and who else writes in it', async () => {
+  const [first = ''] = attacks;
+  const body = attacks.join('\n\n');
+  const edited = {
+    post: { ...post(1, first), body, pictures: [] },
+    draft: null,
+    others: attacks.map((text, index) => ({ author: person(text, index), at })),
+    revisions: attacks.map((text, index) => ({
+      ...{ id: id(index), at, author: person(text, index), version: 2, status: 'draft', title: text },
+    })),
+  };
+  server.use(http.get(callUrl('getBlogEdit'), () => answered(edited)));
+  open(`/posts/${id(1)}`);
+  const field = await screen.findByLabelText('Text');
+  fireEvent.change(field, { target: { value: body } });
+  await screen.findAllByText(/ran\(\)/);
+  expect(unsafeIn(document.body)).toEqual([]);
+});
+
+test('pictures: what is said of them', async () => {
+  const pictures = attacks.map((text, index) => ({
+    ...{ id: id(index), kind: 'image', purpose: 'library', owner: person(text, index), sha256: 'ab'.repeat(32) },
+    ...{ alt: text, caption: text, url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200 },
+    ...{ colour: '#405030', variants: [], usedBy: [{ kind: 'blog', id: id(index), title: text }], reused: false },
+    ...{ gallery: true, version: 2, createdAt: at },
+  }));
+  server.use(http.get(callUrl('listMedia'), () => answeredPage(pictures)));
+  open('/media');
+  const [tile] = await screen.findAllByRole('button', { name: /1 use/ });
+  expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
+  expect(unsafeIn(document.body)).toEqual([]);
+  if (tile) fireEvent.click(tile);
+  await screen.findByRole('dialog');
+  expect(unsafeIn(document.body)).toEqual([]);
+});
+
+test('tickets: who writes, and about what', async () => {
+  const contacts = attacks.map((text, index) => ({
+    ...{ id: id(index), ticketNo: 1000 + index, name: text, email: 'ines@example.org', player: null },
+    ...{ category: 'coins', subject: text, related: null, status: 'new', assignee: null, createdAt: at, updatedAt: at },
+    ...{ dueAt: null, version: 1 },
+  }));
+  server.use(http.get(callUrl('listContacts'), () => answeredPage(contacts)));
+  server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
+  server.use(http.get(callUrl('listContractDisputes'), () => answeredPage([])));
+  open('/contacts', 'moderator');
+  await expectTexts();
+});

@@ -1,0 +1,1 @@
+export { PictureList, type PictureListProps } from './picture-list';

@@ -1,0 +1,29 @@
+import { cover, longWord } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { PictureList } from './picture-list';
+
+const picture = (id: string, art: string) => ({
+  ...{ id, url: cover(art), mime: 'image/webp' as const, bytes: 5000, width: 300, height: 200 },
+  ...{ alt: 'A drawing', colour: '#405030', variants: [] },
+});
+const pictures = [picture('one', 'column'), picture('two', 'arena')];
+
+export const stories: Story[] = [
+  {
+    name: 'Each in a tab of its own',
+    Show: () => (
+      <PictureList pictures={pictures} altOf={() => 'A picture'}>
+        {({ id }) => `kestrel_09, ${id}`}
+      </PictureList>
+    ),
+  },
+  {
+    name: 'Each to be opened here, in a card',
+    frame: 'narrow',
+    Show: () => (
+      <PictureList pictures={pictures} altOf={() => 'A picture'} onOpen={() => {}}>
+        {() => longWord}
+      </PictureList>
+    ),
+  },
+];

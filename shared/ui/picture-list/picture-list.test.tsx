@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../testing/violations';
+import { PictureList } from './picture-list';
+
+const picture = (id: string, alt: string) => ({
+  ...{ id, alt, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, width: 300, height: 200 },
+  ...{ colour: '#405030', variants: [] },
+});
+const pictures = [picture('cup', 'A bronze cup'), picture('court', '')];
+
+test('each opens in a tab of its own, and one that nobody described is named', async () => {
+  const { container } = render(
+    <PictureList pictures={pictures} altOf={({ id }) => `Picture of the ${id}`}>
+      {({ id }) => `Shown: ${id}`}
+    </PictureList>,
+  );
+  expect(screen.getByRole('link', { name: 'A bronze cup' })).toHaveAttribute('href', '/files/cup.webp');
+  expect(screen.getByRole('link', { name: 'Picture of the court' })).toBeVisible();
+  expect(screen.getByText('Shown: court')).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+});
+
+test('or pressing one does what is to be done', async () => {
+  const onOpen = jest.fn();
+  render(
+    <PictureList pictures={pictures} altOf={() => 'A picture'} onOpen={onOpen}>
+      {() => 'Not used'}
+    </PictureList>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'A bronze cup Not used' }));
+  expect(onOpen).toHaveBeenCalledWith(pictures[0]);
+});
