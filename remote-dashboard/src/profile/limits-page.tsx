@@ -2,7 +2,7 @@ import { CallForm, useForm } from '@laurel/shared/form';
 import type { UserProfile } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { AMOUNT_SYMBOL, Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { AmountField } from '@laurel/shared/ui/field';
@@ -125,7 +125,7 @@ function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimit
     const result = await keeping.run({ params: { id }, body });
     if (!result.error) onKept(amount);
   };
-  const label = t.keep(formatExactAmount(amount));
+  const label = t.keep(`${formatAmount(amount, { decimals: 'all' })}\u00a0${AMOUNT_SYMBOL}`);
   return (
     <div>
       <Button

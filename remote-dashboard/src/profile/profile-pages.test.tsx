@@ -91,7 +91,7 @@ test('sets limits, and says what is used and what waits', async () => {
 });
 
 test('a raise that waits says what holds until then, and is taken back alone', async () => {
-  const limit = { amount: '20', used: '0', next: { amount: '80', at } };
+  const limit = { amount: '20.5', used: '0', next: { amount: '80', at } };
   shown = profile({ limits: { ...shown.limits, spendPerDay: limit } });
   server.use(
     keep(() => {
@@ -101,13 +101,13 @@ test('a raise that waits says what holds until then, and is taken back alone', a
   );
   open('limits');
   const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
-  expect(day).toHaveAccessibleDescription(/^20\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
+  expect(day).toHaveAccessibleDescription(/^20.50\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
   await userEvent.type(screen.getByLabelText(/^Deposits per day/), '7');
-  const undo = screen.getByRole('button', { name: /^Keep 20\sLRL, Entry fees and stakes per day$/ });
+  const undo = screen.getByRole('button', { name: /^Keep 20.50\sLRL, Entry fees and stakes per day$/ });
   await userEvent.click(undo);
-  await waitFor(() => expect(sent).toEqual([{ version: '1', 'limits[spendPerDay]': '20' }]));
+  await waitFor(() => expect(sent).toEqual([{ version: '1', 'limits[spendPerDay]': '20.5' }]));
   await waitFor(() => expect(undo).not.toBeInTheDocument());
-  expect(day).toHaveValue('20');
+  expect(day).toHaveValue('20.5');
   expect(screen.getByLabelText(/^Deposits per day/)).toHaveValue('7');
 });
 

@@ -105,7 +105,7 @@ test("changes the email once the new one's code is entered", async () => {
   );
   await userEvent.type(panel.getByLabelText('New email'), newEmail);
   await userEvent.type(panel.getByLabelText('Current password'), 'a long winded phrase');
-  await userEvent.click(panel.getByRole('button', { name: 'Email me a code' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Verify new email' }));
   const code = await panel.findByLabelText('Code');
   server.use(
     onPost(

@@ -11,7 +11,7 @@ export const settings: Translated<typeof english.english> = {
     verify: 'Adresse bestätigen',
     label: 'Neue E-Mail-Adresse',
     hint: 'Wir schicken einen Code dorthin. Sobald du ihn eingibst, gilt die neue Adresse.',
-    submit: 'Code mailen',
+    submit: 'Neue Adresse prüfen',
     waiting: (address) => rich`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben`,
     code: 'Code',
     confirm: 'Adresse ändern',

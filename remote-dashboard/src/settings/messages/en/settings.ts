@@ -13,7 +13,7 @@ export const settings = words('settings', {
     verify: 'Verify email',
     label: 'New email',
     hint: 'We’ll email a code there. Your email changes once you enter the code.',
-    submit: 'Email me a code',
+    submit: 'Verify new email',
     waiting: (address: ReactNode) => rich`Enter the 6-digit code we sent to ${address}`,
     code: 'Code',
     confirm: 'Change email',
