@@ -33,7 +33,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
   return (
     <div className={s.news}>
       <article className={s.lead}>
-        <Cover story={lead} sizes="(max-width: 700px) 100vw, 620px" />
+        <Cover story={lead} sizes="(max-width: 860px) 100vw, 730px" />
         <Title story={lead} />
         <p className={s.excerpt}>{lead.excerpt}</p>
         <p className={s.line}>
