@@ -125,7 +125,10 @@ export const contractScreens: readonly Screen[] = [
     path: async (app) => `/dashboard/contracts/${await idOf(app, 'Moss race: five before Monday', kestrel)}`,
     before: async ({ page }) => {
       await page.route(/\/public\/contracts\//, async (route) => {
-        const { data, message } = await (await route.fetch()).json();
+        const answer = await route.fetch().catch(() => null);
+        // The page asks again while its picture is taken, and closes before the answer.
+        if (!answer) return;
+        const { data, message } = await answer.json();
         const outage = { moved: 5_400_000, since: '2026-11-21T18:05:00.000Z' };
         await route.fulfill({ json: { data: { ...data, outage }, message } });
       });
