@@ -76,7 +76,6 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         open={asking === 'publish'}
         title={t.publishTitle}
         confirmLabel={t.publish}
-        cancelLabel={t.keep}
         busy={update.fetching}
         error={error}
         onClose={close}

@@ -23,7 +23,9 @@ export function ClaimReport({ participantId }: { participantId: string }) {
               key: 'title',
               header: t.achievement,
               rowHeader: true,
-              cell: (achievement) => <AchievementName achievement={achievement} dim={achievement.counting === 'missing'} />,
+              cell: (achievement) => (
+                <AchievementName achievement={achievement} dim={achievement.counting === 'missing'} />
+              ),
             },
             {
               key: 'earned',

@@ -143,7 +143,6 @@ function Decision({ participant, children }: { participant: Participant; childre
         open={asking === 'approve'}
         title={t.approveTitle}
         confirmLabel={t.approve}
-        cancelLabel={all.actions.keep}
         busy={update.fetching}
         error={error}
         onClose={() => setAsking(null)}
@@ -155,7 +154,6 @@ function Decision({ participant, children }: { participant: Participant; childre
         open={asking === 'reject'}
         title={t.rejectTitle}
         confirmLabel={t.reject}
-        cancelLabel={all.actions.keep}
         tone="danger"
         busy={update.fetching}
         error={error}

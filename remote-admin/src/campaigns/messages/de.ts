@@ -147,7 +147,7 @@ export const campaigns: Translated<typeof english.english> = {
       rich`${username} bekommt ${reward}, sobald der Anspruch an der Reihe ist. Das lässt sich nicht zurücknehmen.`,
     reject: 'Anspruch ablehnen',
     rejectTitle: 'Anspruch ablehnen?',
-    rejectText: 'Den Grund sieht die Person. Der nächste Anspruch rückt nach.',
+    rejectText: 'Den Grund sieht die Person. Eine Ablehnung ist endgültig.',
     notYet: 'Ablehnen geht nach der Antwort, oder wenn die Zeit dafür um ist.',
     report: 'Spielbericht ansehen',
     flags: {

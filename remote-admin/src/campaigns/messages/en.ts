@@ -146,7 +146,7 @@ export const campaigns = words('campaigns', {
       rich`${username} gets ${reward} when it’s their turn. This can’t be undone.`,
     reject: 'Reject claim',
     rejectTitle: 'Reject claim?',
-    rejectText: 'The player sees the reason. The next claim gets the place.',
+    rejectText: 'The player sees the reason. A rejection is final.',
     notYet: 'You can reject the claim after the player’s answer, or once their time is up.',
     report: 'View game report',
     flags: {
