@@ -64,7 +64,9 @@ function Report({ report }: { report: GameReport }) {
             key: 'title',
             header: t.report.achievement,
             rowHeader: true,
-            cell: (achievement) => <AchievementName achievement={achievement} dim={achievement.counting === 'missing'} />,
+            cell: (achievement) => (
+              <AchievementName achievement={achievement} dim={achievement.counting === 'missing'} />
+            ),
           },
           {
             key: 'earned',
