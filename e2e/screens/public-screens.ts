@@ -112,6 +112,7 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: 'public-match-absent', path: '/matches/00000000-0000-4000-8000-000000000000', sees: heading },
   { name: 'leaderboard', path: '/leaderboard', sees: (page) => page.getByRole('table') },
+  { name: 'leaderboard-game', path: '/leaderboard?game=Ballista+League', sees: (page) => page.getByRole('table') },
   { name: 'player', path: '/players/kestrel_09', sees: text('Recent matches'), always: true },
   { name: 'player-new', path: '/players/tamarisk', sees: heading },
   { name: 'player-loading', path: '/players/kestrel_09', before: loading, sees: heading },
