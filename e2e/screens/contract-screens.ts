@@ -117,7 +117,7 @@ export const contractScreens: readonly Screen[] = [
     name: 'my-contract-fixed',
     as: kestrel,
     path: async (app) => `/dashboard/contracts/${await idOf(app, 'Velvet in three days', kestrel)}/edit`,
-    sees: text(/^The terms are fixed/),
+    sees: text(/The terms are fixed/),
   },
   {
     name: 'my-contract-outage',
