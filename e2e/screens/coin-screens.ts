@@ -35,7 +35,11 @@ const withdrawal =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
   (first: Listed) => {
     const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hour).toISOString();
-    return { status, amount, actions, waits: waits && { what: waits.what, until: until ?? null } };
+    const sent = status === 'confirming' || status === 'refunded';
+    return {
+      ...{ status, amount, actions, waits: waits && { what: waits.what, until: until ?? null } },
+      chain: { ...first.chain, hash: sent ? first.chain.hash : null },
+    };
   };
 
 /** The sample's withdrawal was requested nine days before. */

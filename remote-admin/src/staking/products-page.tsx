@@ -73,7 +73,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
             header: columns.least,
             align: 'end',
             card: 'hidden',
-            cell: ({ minAmount }) => <Amount value={minAmount} decimals="all" />,
+            cell: ({ minAmount }) => <Amount value={minAmount} />,
           },
           {
             key: 'staked',

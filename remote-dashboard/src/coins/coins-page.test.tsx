@@ -64,6 +64,20 @@ function open(search = '', items = [prize, statementLine()], total = items.lengt
   return renderAt(<DashboardArea />, `/dashboard/wallet${search}`, { user: testUser(), base: '/dashboard' });
 }
 
+test('where no coins come in or go out, nothing points to deposits, withdrawals or a wallet', async () => {
+  server.use(onGet('getSettings', () => answered({ chain: false })));
+  open();
+  const tabs = await screen.findByRole('navigation', { name: 'Coins' });
+  await waitFor(() => expect(within(tabs).queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument());
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Coins', 'Staking']);
+  expect(await screen.findByRole('heading', { name: 'Send coins' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Crypto wallet' })).not.toBeInTheDocument();
+});
+
 test('the sample line matches the protocol', () => {
   expect(schemas.listTransactions.item.safeParse(statementLine()).error).toBeUndefined();
   expect(schemas.getUser.answer.safeParse(profile()).error).toBeUndefined();

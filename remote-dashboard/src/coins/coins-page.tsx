@@ -15,6 +15,7 @@ import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
 import { SendForm } from './send-form';
 import { TransactionList, transactionList } from './transaction-list';
+import { useChainOffered } from './use-chain-offered';
 import { useProfile } from './use-profile';
 
 /** The player’s balance, transactions, send form and crypto wallet. */
@@ -27,6 +28,7 @@ function Coins({ user }: { user: SessionUser }) {
   const { title, loading } = useMessages(coins);
   const t = useMessages(money);
   const profile = useProfile(user.id);
+  const chain = useChainOffered();
   const list = useList(transactionList, { refreshEvery: 15_000 });
   // Shown as a whole, because the balance decides how much space it takes. A slow answer holds nothing up.
   const waiting = profile.status === 'loading' && !profile.slow;
@@ -40,7 +42,7 @@ function Coins({ user }: { user: SessionUser }) {
           <ReadNote read={profile} what={t.what} safe={t.safe} />
           {profile.status === 'loading' && <BalanceSkeleton />}
           {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
-          {waiting ? <SkeletonRows rows={6} label={loading} /> : <CryptoWallet />}
+          {waiting ? <SkeletonRows rows={6} label={loading} /> : chain && <CryptoWallet />}
         </div>
         {!waiting && (
           <SendForm

@@ -75,21 +75,18 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
       )}
       <Facts
         facts={[
-          { term: words.principal, value: <Amount decimals="all" value={principal} strong /> },
+          { term: words.principal, value: <Amount value={principal} strong /> },
           ...(running
             ? [
                 {
                   term: status === 'matured' || flexible ? words.toClaim : words.accrued,
+                  // Every decimal, or a small stake would seem to stand still.
                   value: <Amount decimals="all" value={accrued} tone="gain" />,
                 },
               ]
             : []),
-          ...(parseAmount(claimed) > 0n
-            ? [{ term: words.claimed, value: <Amount decimals="all" value={claimed} /> }]
-            : []),
-          ...(status === 'active'
-            ? [{ term: ends.atTerm, value: <Amount decimals="all" value={rewardAtTerm} /> }]
-            : []),
+          ...(parseAmount(claimed) > 0n ? [{ term: words.claimed, value: <Amount value={claimed} /> }] : []),
+          ...(status === 'active' ? [{ term: ends.atTerm, value: <Amount value={rewardAtTerm} /> }] : []),
           { term: words.rate, value: t.rate(aprBps) },
           { term: words.started, value: <DateTime value={startedAt} /> },
           endedAt === null

@@ -54,7 +54,7 @@ function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available
         <Stats>
           <Stat label={t.staked} value={<Amount value={data.totals.staked} cents="always" />} />
           <Stat label={t.claimed} value={<Amount value={data.totals.claimed} cents="always" />} />
-          <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} cents="always" />} />
+          <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} decimals="all" />} />
         </Stats>
       </div>
       <div className={s.columns}>

@@ -12,7 +12,8 @@ import { pages } from '../sections';
  */
 export function testServer(...handlers: HttpHandler[]) {
   const frame = http.get(callUrl('getUser'), () => answered(profile()));
-  const server = setupServer(...handlers, frame);
+  const settings = http.get(callUrl('getSettings'), () => answered({ chain: true }));
+  const server = setupServer(...handlers, frame, settings);
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
     await preloadPages(pages);

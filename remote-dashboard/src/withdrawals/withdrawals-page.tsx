@@ -11,7 +11,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Stack } from '@laurel/shared/ui/page';
+import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -145,7 +145,11 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
       {(status === 'failed' || status === 'rejected') && (
         <TextLink to={`/contact?about=withdrawal:${id}`}>{t.help}</TextLink>
       )}
-      {status !== 'requested' && actions.includes('cancel') && <Cancel id={id} />}
+      {status !== 'requested' && actions.includes('cancel') && (
+        <Row>
+          <Cancel id={id} />
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -52,7 +52,7 @@ function Chart({ days }: { days: Days }) {
         values: values.map(Number),
       }))}
       format={(value) => formatAmount(String(value), { decimals: 'two' })}
-      cell={({ key }, index) => <Amount value={amounts[key]?.[index] ?? '0'} decimals="all" />}
+      cell={({ key }, index) => <Amount value={amounts[key]?.[index] ?? '0'} />}
     />
   );
 }

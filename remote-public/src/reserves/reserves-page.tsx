@@ -108,11 +108,11 @@ function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain'
           { term: t.block, value: t.blockAt(formatNumber(block), <DateTime value={at} />) },
           { term: t.token, value: whole(token) },
           { term: t.treasury, value: whole(treasury.address) },
-          { term: t.treasuryHolds, value: <Amount value={treasury.coins} decimals="all" /> },
+          { term: t.treasuryHolds, value: <Amount value={treasury.coins} /> },
           ...(hotWallet
             ? [
                 { term: t.hotWallet, value: whole(hotWallet.address) },
-                { term: t.hotWalletHolds, value: <Amount value={hotWallet.coins} decimals="all" /> },
+                { term: t.hotWalletHolds, value: <Amount value={hotWallet.coins} /> },
               ]
             : []),
         ]}

@@ -13,6 +13,8 @@ const settings = z.object({
   platforms: z.array(platform),
   /** Where the sandbox's profiles are changed; null at a real platform. */
   profiles: z.object({ psn: z.string().nullable(), steam: z.string().nullable() }),
+  /** Coins come in and go out over a chain: deposits, withdrawals and wallets are offered. */
+  chain: z.boolean(),
   /** Nothing outside backs the coins. */
   sandbox: z.boolean(),
 });

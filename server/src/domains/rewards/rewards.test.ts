@@ -176,6 +176,7 @@ it('gives pages the operator’s settings', async () => {
   expect((await done(api, 'getSettings')).data).toEqual({
     minimumAge: 18,
     starterCoins: '100',
+    chain: false,
     sandbox: true,
     wagers: false,
     platforms: [],

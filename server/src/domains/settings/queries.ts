@@ -8,5 +8,13 @@ export async function getSettings({
 }: Work): Promise<Answer<'getSettings'>> {
   const platforms = (['playstation', 'steam'] as const).filter((name) => configured[name] !== null);
   const profiles = { psn: configured.playstation?.profilesUrl ?? null, steam: configured.steam?.profilesUrl ?? null };
-  return answer({ minimumAge, starterCoins, wagers, platforms, profiles, sandbox: isSandbox(chain) });
+  return answer({
+    minimumAge,
+    starterCoins,
+    wagers,
+    platforms,
+    profiles,
+    chain: chain !== null,
+    sandbox: isSandbox(chain),
+  });
 }
