@@ -28,8 +28,14 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    // No video, which would take much of the journeys' time. Traces keep the pages.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // No video, which would take much of the journeys' time. Traces keep the pages, which takes a quarter of it: where a
+    // failed journey is tried again, only that try is traced.
+    trace: {
+      mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: true,
+      sources: true,
+    },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
