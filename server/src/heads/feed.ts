@@ -34,14 +34,14 @@ export async function newsFeed({ db, clock, origin }: FeedOptions): Promise<stri
     copyright: 'Laurel',
     updated: newest?.publishedAt ?? clock.now(),
   });
-  for (const { id, slug, title: headline, excerpt, tags, username, publishedAt, coverPicture } of rows) {
+  for (const { id, slug, title: headline, excerpt, tags, publishedAt, coverPicture } of rows) {
+    // Without an author: RSS takes only their email address.
     feed.addItem({
       id,
       guid: `urn:uuid:${id}`,
       title: headline,
       link: `${origin}/news/${slug}`,
       description: excerpt,
-      author: [{ name: username }],
       date: publishedAt ?? clock.now(),
       category: tags.map((name) => ({ name })),
       ...(coverPicture && {
