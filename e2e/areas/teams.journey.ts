@@ -115,7 +115,8 @@ test('what the generators create compiles and passes lint and its own tests', as
     'getVoucher:GET:/me/vouchers/{id}',
     'createVoucher:POST:/me/vouchers',
   ];
-  await made('call', ...calls, '--domain', 'vouchers', '--table');
+  const fields = 'title,note:longText,uses:integer,paid:flag';
+  await made('call', ...calls, '--domain', 'vouchers', '--table', '--fields', fields);
   await made('call', 'listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'matches');
   const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
   await made('section', 'dashboard', 'vouchers', ...pages);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Change, changing, importing, inTurn } from '../change';
 import { fieldsOf, otherFieldsOf, sampleOf } from '../fields';
 import { camel, singular } from '../names';
-import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf } from './entity';
+import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf, wordsOf } from './entity';
 import { protocolChange } from './protocol';
 import { type CallRequest, readCallRequest, type WantedCall } from './request';
 
@@ -89,7 +89,9 @@ function withFunctions(calls: readonly WantedCall[]) {
   );
 }
 
-function entityTest({ list, get, create, given, rows, columns }: Entity): string {
+function entityTest(entity: Entity): string {
+  const { list, get, create, given, rows, columns } = entity;
+  const searched = wordsOf(entity) !== null;
   const sample = `const given = { ${given.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
@@ -116,6 +118,11 @@ ${create ? sample : ''}
 test('what is kept is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}', async () => {
   ${make}
 ${list ? `  expect((await done(api, '${list.name}', { as: admin })).data).toMatchObject([${expected}]);\n` : ''}${
+  list && searched
+    ? `  const query = { search: 'Nobody wrote this' };
+  expect((await done(api, '${list.name}', { as: admin, query })).data).toEqual([]);\n`
+    : ''
+}${
   get
     ? `${id}  expect((await done(api, '${get.name}', { as: admin, params: { id } })).data).toMatchObject(${expected});\n`
     : ''

@@ -22,25 +22,18 @@ export interface Entity {
 }
 
 const plain = { options: [], nullable: false, required: true, least: 0, most: null };
-/** The fields of an entity that nobody has described yet. */
-const ownFields: readonly Field[] = [
-  { ...plain, name: 'id', kind: 'id' },
-  { ...plain, name: 'title', kind: 'text', most: 120 },
-  { ...plain, name: 'createdAt', kind: 'instant' },
-];
 
-export function entityOf({ domain, calls }: CallRequest): Entity {
+export function entityOf({ domain, calls, fields }: CallRequest): Entity {
+  const ownFields: readonly Field[] = [
+    { ...plain, name: 'id', kind: 'id' },
+    ...fields,
+    { ...plain, name: 'createdAt', kind: 'instant' },
+  ];
   const list = calls.find((call) => call.list) ?? null;
   const get = calls.find(({ method, list }) => method === 'GET' && !list) ?? null;
   const create = calls.find(({ method }) => method === 'POST') ?? null;
   const declared = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
-    call === null
-      ? []
-      : call.declared
-        ? fieldsOf(call.name, part)
-        : part === 'body'
-          ? ownFields.slice(1, 2)
-          : ownFields;
+    call === null ? [] : call.declared ? fieldsOf(call.name, part) : part === 'body' ? fields : ownFields;
   const listed = declared(list, 'item');
   const answers = declared(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
@@ -87,10 +80,20 @@ function columnSql({ name, kind, options, nullable }: Field): string {
 export const orderOf = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
+/** The expression that a search of the list looks through; null for one without texts. */
+export function wordsOf({ table, listed }: Entity): string | null {
+  const texts = listed.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
+  return texts.length === 0 ? null : `(${texts.map(({ name }) => `${table}.${snake(name)}`).join(" || E'\\n' || ")})`;
+}
+
 export function migrationOf(entity: Entity): string {
   const order = orderOf(entity);
   const index = order
     ? `\n  await sql\`create index ${entity.table}_${snake(order)}_idx on ${entity.table} (${snake(order)} desc, id desc)\`.execute(db);`
+    : '';
+  const words = entity.list && wordsOf(entity);
+  const trigrams = words
+    ? `\n  await sql\`\n    create index ${entity.table}_words_idx on ${entity.table}\n    using gin (${words.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
     : '';
   return `import { type Kysely, sql } from 'kysely';
 
@@ -98,7 +101,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`
     create table ${entity.table} (
       ${entity.columns.map(columnSql).join(',\n      ')}
-    )\`.execute(db);${index}
+    )\`.execute(db);${index}${trigrams}
 }
 `;
 }
@@ -162,13 +165,23 @@ export function storeOf(entity: Entity): string {
     ...(order ? [`{ by: sql\`${snake(order)}\`, type: 'timestamptz' }`] : []),
     `{ by: sql\`${table}.id\`, type: 'uuid' }`,
   ].join(', ');
-  const page = `
+  const words = wordsOf(entity);
+  const searching = words
+    ? `  const found = search ? sql\`\${words} ilike \${containing(search)}\` : sql\`true\`;
+  const indexed = !search || hasTrigram(search);
+  const newest = sql\`(select * from ${table} order by ${order ? snake(order) : 'id'} desc limit \${searched}) ${table}\`;
+`
+    : '';
+  const page = `${words ? `\n// Exactly the expression of \`${table}_words_idx\`.\nconst words = sql\`${words}\`;\n` : ''}
 /** A page of them, newest first. */
-export function ${one}Page(db: Kysely<Database>, query: PageQuery): Promise<PageOf<${type}Row>> {
-  const listing: Listing = {
+export function ${one}Page(
+  db: Kysely<Database>,
+  ${words ? `{ search, ...query }: InputOf<'${list?.name}'>` : 'query: PageQuery'},
+): Promise<PageOf<${type}Row>> {
+${searching}  const listing: Listing = {
     order: 'newest',
-    sections: [{ from: sql\`${table} where true\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
-    columns: sql\`${table}.*\`,
+    sections: [{ from: sql\`${table} where ${words ? `\${found}` : 'true'}\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
+${words ? `    few: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${found}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
     joins: joinRow('${table}', sql\`${table}.id = page.id\`),
   };
   return readPage<${type}Row>(db, listing, query);
@@ -182,8 +195,8 @@ export const find${type} = (db: Kysely<Database>, id: string): Promise<${type}Ro
 export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${type}Row> =>
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
-  return `import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list ? "import { joinRow, type Listing, type PageOf, type PageQuery, readPage } from '../../database/pages/page';\n" : ''}import type { Database } from '../../database/schema';
+  return `${list && words ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
+${list && words ? "import { containing, hasTrigram, searched } from '../../database/like';\n" : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../database/pages/page';\n` : ''}import type { Database } from '../../database/schema';
 import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
 ${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

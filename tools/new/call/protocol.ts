@@ -1,4 +1,5 @@
 import { before, changing, importing, inTurn } from '../change';
+import type { Field } from '../fields';
 import { camel, singular } from '../names';
 import type { CallRequest, WantedCall } from './request';
 
@@ -7,13 +8,19 @@ import type { CallRequest, WantedCall } from './request';
 const lineOf = ({ name, method, path, list, access }: WantedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''} extension: true },\n`;
 
+const answered = { text: 'z.string()', longText: 'z.string()', integer: 'z.number().int()', flag: 'z.boolean()' };
+/** A field of an answer, or with its bounds of a body. */
+const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
+  const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
+  return bounds && most !== null ? `${type}.trim().min(1).max(${most})` : type;
+};
+const typed = (fields: readonly Field[], bounds: boolean): string =>
+  fields.map((field) => `${field.name}: ${typeOf(field, bounds)}`).join(', ');
+
 /** A call's schema, made of the domain's one entity if it has a table. */
-function schemaOf({ name, method, path, list }: WantedCall, entity: string | null): string {
+function schemaOf({ name, method, path, list }: WantedCall, entity: string | null, given: string): string {
   const params = path.includes('{id}') ? 'params: idParams, ' : '';
-  const body =
-    method === 'GET' || method === 'DELETE'
-      ? ''
-      : `body: z.object({ ${entity ? 'title: z.string().trim().min(1).max(120)' : ''} }), `;
+  const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${entity ? given : ''} }), `;
   if (list) return `  ${name}: { query: listQuery, item: ${entity ?? 'z.object({ id, createdAt: instant })'} },\n`;
   return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
 }
@@ -24,12 +31,12 @@ const commonIn = (source: string) =>
     .join(', ');
 
 /** The protocol's changes for calls that it doesn't have. */
-export function protocolChange({ domain, calls, table }: CallRequest, hasSchemas: boolean) {
+export function protocolChange({ domain, calls, table, fields }: CallRequest, hasSchemas: boolean) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
   const entity = table ? camel(singular(domain)) : null;
-  const entries = fresh.map((call) => schemaOf(call, entity)).join('');
-  const own = entity ? `const ${entity} = z.object({ id, title: z.string(), createdAt: instant });\n\n` : '';
+  const entries = fresh.map((call) => schemaOf(call, entity, typed(fields, true))).join('');
+  const own = entity ? `const ${entity} = z.object({ id, ${typed(fields, false)}, createdAt: instant });\n\n` : '';
   const file = `shared/protocol/schemas/${domain}.ts`;
   const group = `${camel(singular(domain))}Schemas`;
   const common = commonIn(own + entries);

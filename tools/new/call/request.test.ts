@@ -20,6 +20,9 @@ test.each([
   [['findNews:GET:/blogs', '--domain', 'blogs'], 'is listBlogs already'],
   [['listRewards:GET:/me/rewards', '--domain', '../rewards'], 'no name for a domain'],
   [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--access', 'everyone'], 'no access'],
+  [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--fields', 'reason'], 'of new calls'],
+  [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--table', '--fields', 'id'], 'no name for a field'],
+  [['listRewards:GET:/me/rewards', '--domain', 'rewards', '--table', '--fields', 'by:player'], 'no kind of field'],
   [['updateContact', '--domain', 'contacts', '--table'], 'with --table only'],
 ])('%j is refused with a sentence', (args, reason) => {
   expect(() => readCallRequest(args)).toThrow(RequestError);

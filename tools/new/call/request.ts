@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Call, calls, capabilities, type Method } from '../../../shared/protocol';
 import { RequestError } from '../change';
+import type { Field } from '../fields';
 
 export const usage =
-  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <domain> [--table] [--access anyone|session|player|<capability>]';
+  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <domain> [--table] [--fields <name>[:longText|integer|flag],…] [--access anyone|session|player|<capability>]';
 
 /** A call to be made: its server's half, and its line in the protocol where it has none. */
 export interface WantedCall {
@@ -21,6 +22,20 @@ export interface CallRequest {
   calls: readonly WantedCall[];
   /** The domain gets a table of its own. */
   table: boolean;
+  /** What the table of new calls keeps besides the id and the time. */
+  fields: readonly Field[];
+}
+
+const kinds = ['text', 'longText', 'integer', 'flag'] as const;
+const plain = { options: [], nullable: false, required: true, least: 0 };
+
+function readField(text: string): Field {
+  const [name = '', wanted = 'text'] = text.split(':');
+  if (!/^[a-z][a-zA-Z]*$/.test(name) || name === 'id' || name === 'createdAt')
+    throw new RequestError(`“${name}” is no name for a field: like reason. An id and createdAt come by themselves.`);
+  const kind = kinds.find((each) => each === wanted);
+  if (!kind) throw new RequestError(`“${wanted}” is no kind of field: ${kinds.join(', ')}.`);
+  return { ...plain, name, kind, most: kind === 'text' ? 120 : kind === 'longText' ? 5000 : null };
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -48,7 +63,12 @@ function readCall(text: string, access: string): WantedCall {
 export function readCallRequest(args: readonly string[]): CallRequest {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { domain: { type: 'string' }, table: { type: 'boolean' }, access: { type: 'string' } },
+    options: {
+      domain: { type: 'string' },
+      table: { type: 'boolean' },
+      fields: { type: 'string' },
+      access: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const { domain, table = false, access = 'session' } = values;
@@ -61,5 +81,7 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     ({ method, path, list }) => !list && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );
   if (table && odd) throw new RequestError(`${odd.name}: with --table only lists, GET /…/{id} and one POST are made.`);
-  return { domain, calls: wanted, table };
+  if (values.fields !== undefined && !(table && wanted.every(({ declared }) => !declared)))
+    throw new RequestError('--fields says what the --table of new calls keeps. A call of the protocol has its own.');
+  return { domain, calls: wanted, table, fields: (values.fields ?? 'title').split(',').map(readField) };
 }
