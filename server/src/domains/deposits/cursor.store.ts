@@ -4,7 +4,11 @@ import { chainId } from '../../chain/chain';
 import type { Database } from '../../database/schema';
 import type { CursorRow } from './tables';
 
-const leaseMs = 60_000;
+/** A reader that died holds deposits up this long; one that lives extends it. */
+const leaseMs = 10_000;
+export const extendEveryMs = leaseMs / 4;
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
 export const findCursor = (db: Kysely<Database>): Promise<CursorRow | undefined> =>
   db.selectFrom('chainCursors').selectAll().where('chainId', '=', chainId).executeTakeFirst();
@@ -25,12 +29,22 @@ export async function startCursor(
 export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<CursorRow | null> {
   const leased = await db
     .updateTable('chainCursors')
-    .set({ lease: randomUUID(), leasedUntil: new Date(now.getTime() + leaseMs) })
+    .set({ lease: randomUUID(), leasedUntil: leaseEnd(now) })
     .where('chainId', '=', chainId)
     .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
     .returningAll()
     .executeTakeFirst();
   return leased ?? null;
+}
+
+/** Another worker that took the cursor meanwhile keeps it. */
+export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, now: Date): Promise<void> {
+  await db
+    .updateTable('chainCursors')
+    .set({ leasedUntil: leaseEnd(now) })
+    .where('chainId', '=', chainId)
+    .where('lease', '=', lease)
+    .execute();
 }
 
 /** Locks the cursor that this worker took. @returns false if its time ran out and another one took it. */

@@ -9,6 +9,7 @@ import { accountId, chain as chainAccount, losses, unclaimed } from '../ledger/a
 import { balancesOf } from '../ledger/store';
 import { coinsOf, expectSoundLedger } from '../testing';
 import { claimKept } from './booking.commands';
+import { leaseCursor } from './cursor.store';
 import { readNewBlocks } from './scan.worker';
 
 let node: TestChain;
@@ -277,6 +278,49 @@ describe('when blocks are replaced', () => {
     expect(cursor).toEqual({ halted: expect.stringContaining('was replaced'), lease: null });
     expect(await read()).toBe(false);
   });
+});
+
+describe('the one worker that reads', () => {
+  const leasedUntil = async () =>
+    (await api.db.selectFrom('chainCursors').select('leasedUntil').executeTakeFirstOrThrow()).leasedUntil;
+
+  test('is followed by another ten seconds after it was killed', async () => {
+    expect(await leaseCursor(api.db, api.clock.now())).not.toBeNull();
+    api.clock.advance(9_999);
+    expect(await read()).toBe(false);
+    api.clock.advance(1);
+    expect(await read()).toBe(true);
+  });
+
+  test('stays the one as long as its nodes take to answer', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow: Chain = { ...port, ask: (reading) => answered.then(() => port.ask(reading)) };
+    const reading = readNewBlocks(sourceOf(api, { chain: slow }));
+    try {
+      await untilLeased(null);
+      for (let turn = 0; turn < 6; turn += 1) {
+        const before = await leasedUntil();
+        api.clock.advance(2500);
+        jest.advanceTimersByTime(2500);
+        await untilLeased(before);
+      }
+      expect(await read()).toBe(false);
+    } finally {
+      jest.useRealTimers();
+      answer();
+    }
+    expect(await reading).toBe(true);
+    expect(await leasedUntil()).toBeNull();
+  });
+
+  /** Waits until the lease ends later than it did. */
+  async function untilLeased(before: Date | null): Promise<void> {
+    for (let until = before; until?.getTime() === before?.getTime(); until = await leasedUntil());
+  }
 });
 
 describe('when nodes misbehave', () => {

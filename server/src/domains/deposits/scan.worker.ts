@@ -9,7 +9,16 @@ import { raiseAlarm } from '../alarms/commands';
 import { findWallet } from '../wallets/store';
 import { after, reverseDeposit, settleDeposit } from './booking.commands';
 import { FinalBlockReplaced, isSettled, type Reading, readChain } from './chain.queries';
-import { endLease, findCursor, holdsLease, leaseCursor, saveCursor, startCursor } from './cursor.store';
+import {
+  endLease,
+  extendEveryMs,
+  extendLease,
+  findCursor,
+  holdsLease,
+  leaseCursor,
+  saveCursor,
+  startCursor,
+} from './cursor.store';
 import { isBooked, nextDepositStatus } from './deposit.machine';
 import { confirmationsAt, paymentsTo, reasonOf } from './rules';
 import { depositsOf, findAnnounced, insertDeposit, lockDeposit, saveDeposit, watchedDeposits } from './store';
@@ -38,6 +47,12 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   }
   const cursor = await leaseCursor(db, clock.now());
   if (!cursor) return false;
+  // Nodes may take longer than the lease: they are asked one after the other.
+  const extending = setInterval(() => {
+    extendLease(db, cursor, clock.now()).catch((error: unknown) =>
+      log.warn(errorFields(error), 'The lease of the chain’s reader could not be extended'),
+    );
+  }, extendEveryMs);
   try {
     if (cursor.halted !== null) return false;
     const watched = await watchedDeposits(db, cursor.block);
@@ -54,6 +69,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     await raiseAlarm(source, 'halted');
     return false;
   } finally {
+    clearInterval(extending);
     await endLease(db, cursor);
   }
 }
