@@ -35,7 +35,7 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
       data: attacks.map((text, index) => ({
         ...{ place: index + 1, player: person(text, index), titles: 1, played: 1, won: 1, earned: '1' },
       })),
-      meta,
+      meta: { ...meta, games: attacks },
     },
   },
   {

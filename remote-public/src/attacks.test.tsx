@@ -57,11 +57,11 @@ test('pictures: captions and descriptions', async () => {
   expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
 });
 
-test('names', async () => {
+test('names of players and games', async () => {
   const leaders = attacks.map((text, index) => ({
     ...{ place: index + 1, player: player(text, index), titles: 1, played: 1, won: 1, earned: '1' },
   }));
-  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage(leaders, { games: [] })));
+  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage(leaders, { games: attacks })));
   renderAt(<PublicArea />, '/leaderboard');
   await expectTexts();
 });
