@@ -126,8 +126,8 @@ export const publicScreens: readonly Screen[] = [
   {
     name: 'news-post',
     path: '/news',
-    after: (page) => page.getByRole('main').getByRole('link').first().click(),
-    sees: (page) => page.getByRole('main').getByRole('article'),
+    after: (page) => page.getByRole('link', { name: 'How hexaplar wins the last thirty seconds' }).click(),
+    sees: (page) => page.getByRole('navigation', { name: 'Other stories' }),
   },
   { name: 'news-tag', path: '/news?tag=how+it+works', sees: (page) => page.getByRole('main').getByRole('article') },
   { name: 'news-none', path: '/news?search=nothing+like+it', sees: text(/No stories/) },
