@@ -29,7 +29,7 @@ export const posts = words('posts', {
     slug: 'Made from the title if left empty.',
     status: {
       draft: 'Only editors see it.',
-      scheduled: 'Goes out at its time, with the text of then.',
+      scheduled: 'Goes out at that time, as last saved.',
       published: 'Everyone sees it once you save.',
       archived: 'Taken off the site and kept here.',
     },
