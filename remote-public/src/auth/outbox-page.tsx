@@ -8,6 +8,7 @@ import { Page, Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { outbox } from './messages/en/outbox';
 import s from './outbox-page.module.css';
 
@@ -44,7 +45,7 @@ export function OutboxPage() {
                   <DateTime value={sentAt} />
                 </Text>
               </Row>
-              <p className={s.text}>{text}</p>
+              <p className={s.text}>{linked(text)}</p>
             </Stack>
           </Panel>
         ))}
@@ -52,3 +53,15 @@ export function OutboxPage() {
     </Page>
   );
 }
+
+/** Only addresses of this site lead anywhere: anyone can write others into a mail. */
+const linked = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) => {
+    if (!part.startsWith(`${location.origin}/`)) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+      <TextLink key={index} to={part.slice(location.origin.length)}>
+        {part}
+      </TextLink>
+    );
+  });

@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -100,4 +100,13 @@ test("a sandbox's outbox shows everyone's email, and says what it is", async () 
   expect(await screen.findByRole('heading', { name: message.subject })).toBeInTheDocument();
   expect(screen.getByText('Sandbox: no email is sent.')).toBeInTheDocument();
   expect(screen.getByText(`To ${email}`)).toBeInTheDocument();
+});
+
+test('in it, addresses of this site are links, and others are not', async () => {
+  const ours = `${location.origin}/ticket/1042#ab12`;
+  const text = `Open your ticket:\n${ours}\n\nOr https://elsewhere.example/ticket`;
+  server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [{ ...message, text }] })));
+  renderAt(<PublicArea />, '/sandbox/mail');
+  const links = within(await screen.findByRole('region', { name: message.subject })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ticket/1042#ab12']);
 });

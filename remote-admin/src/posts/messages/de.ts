@@ -28,7 +28,7 @@ export const posts: Translated<typeof english.english> = {
     slug: 'Entsteht aus dem Titel, wenn das Feld leer ist.',
     status: {
       draft: 'Nur die Redaktion sieht ihn.',
-      scheduled: 'Erscheint zu seiner Zeit, mit dem Text von dann.',
+      scheduled: 'Erscheint zu dieser Zeit, so wie zuletzt gespeichert.',
       published: 'Alle sehen ihn, sobald du speicherst.',
       archived: 'Nicht mehr auf der Seite, aber noch hier.',
     },
