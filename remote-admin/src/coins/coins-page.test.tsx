@@ -95,6 +95,13 @@ describe('the coins page', () => {
     );
   });
 
+  it('says in production that no chain is connected', async () => {
+    server.use(http.get(callUrl('getReserves'), () => answered({ covered: true, sandbox: false })));
+    open();
+    expect(await screen.findByText('No blockchain is connected.')).toBeInTheDocument();
+    expect(screen.queryByText('Sandbox.')).not.toBeInTheDocument();
+  });
+
   it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {
     open();
     const user = userEvent.setup({ delay: null });

@@ -22,7 +22,7 @@ export function CoinsPage() {
       <CoinsTabs />
       <PageHead title={t.title} detail={t.lead} />
       <div className={s.form}>
-        <SandboxNote />
+        <BackingNote />
         <AdjustmentForm key={startWith} startWith={startWith} />
       </div>
       <Adjustments />
@@ -30,11 +30,15 @@ export function CoinsPage() {
   );
 }
 
-/** Shown while no blockchain backs the coins. */
-function SandboxNote() {
-  const t = useMessages(coins).sandbox;
+/** Shown while no blockchain outside backs the coins. */
+function BackingNote() {
+  const words = useMessages(coins);
   const reserves = useRead('getReserves', {}, { freshFor: 60_000 });
-  if (reserves.status !== 'ready' || !reserves.data.sandbox) return null;
+  const chain = useRead('getChain', {}, { freshFor: 300_000 });
+  if (reserves.status !== 'ready' || chain.status !== 'ready') return null;
+  const { sandbox } = reserves.data;
+  if (!sandbox && chain.data.chain) return null;
+  const t = sandbox ? words.sandbox : words.noChain;
   return (
     <Note tone="info" title={t.title}>
       {t.message}

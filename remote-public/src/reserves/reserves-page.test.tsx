@@ -34,6 +34,7 @@ const days: AnswerOf<'getReservesHistory'>['days'] = [
 const server = setupServer(
   http.get(callUrl('getReserves'), () => answered(reserves)),
   http.get(callUrl('getReservesHistory'), () => answered({ days })),
+  http.get(callUrl('getSettings'), () => answered({ chain: true, sandbox: true })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -59,6 +60,16 @@ test('shows each night as a chart, with exact amounts in its table', async () =>
   const part = within(await screen.findByRole('region', { name: 'Day by day' }));
   expect(await part.findByText(/What we owed and held on the last 2 nights/)).toBeInTheDocument();
   expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
+});
+
+test('in production without a chain it says so, and nothing of a sandbox', async () => {
+  server.use(
+    http.get(callUrl('getReserves'), () => answered({ ...reserves, sandbox: false, chain: null })),
+    http.get(callUrl('getSettings'), () => answered({ chain: false, sandbox: false })),
+  );
+  open();
+  expect(await screen.findByText(/No blockchain is connected/)).toBeVisible();
+  expect(screen.queryByText(/Sandbox/)).toBeNull();
 });
 
 test('without a chain, and before the second night, it says neither', async () => {

@@ -48,6 +48,8 @@ function Figures({
   reserves: AnswerOf<'getReserves'>;
 }) {
   const t = useMessages(words);
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const offersChain = settings.status !== 'ready' || settings.data.chain;
   const about = covered ? t.covered : t.uncovered;
   const balanced = Number(entriesSum) === 0;
   return (
@@ -60,6 +62,7 @@ function Figures({
           {t.sandbox.message}
         </Note>
       )}
+      {!offersChain && !sandbox && <Note title={t.noChain.title}>{t.noChain.message}</Note>}
       <dl className={s.figures}>
         <div className={s.figure}>
           <dt>{t.owed.term}</dt>

@@ -8,6 +8,10 @@ export const coins: Translated<typeof english.english> = {
     title: 'Sandbox.',
     message: 'Diese Coins sind nichts wert; jede Korrektur ist so markiert.',
   },
+  noChain: {
+    title: 'Keine Blockchain ist angebunden.',
+    message: 'Eine Gutschrift fügt Coins hinzu, die nichts außerhalb von Laurel deckt und die niemand auszahlen kann.',
+  },
   tabs: { label: 'Coins', adjustments: 'Korrekturen', staking: 'Staking-Produkte', ledger: 'Prüfung der Bücher' },
   waits: {
     title: (command) => `${command}: beantragt.`,

@@ -12,6 +12,10 @@ export const coins = words('coins', {
     title: 'Sandbox.',
     message: 'These coins are worth nothing. Every adjustment is marked as sandbox.',
   },
+  noChain: {
+    title: 'No blockchain is connected.',
+    message: 'A credit adds coins that nothing outside Laurel backs, and no one can withdraw them.',
+  },
   tabs: { label: 'Coins', adjustments: 'Adjustments', staking: 'Staking products', ledger: 'Ledger health' },
   waits: {
     title: (command: string) => `${command}: requested.`,

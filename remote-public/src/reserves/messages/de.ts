@@ -18,6 +18,10 @@ export const reserves: Translated<typeof english.english> = {
     title: 'Sandbox.',
     message: 'Diese Coins sind zum Ausprobieren: Sie sind nichts wert.',
   },
+  noChain: {
+    title: 'Keine Blockchain ist angebunden.',
+    message: 'Coins lassen sich nicht ein- oder auszahlen. Diese Zahlen kommen allein aus unserem Hauptbuch.',
+  },
   owed: {
     term: 'Geschuldet',
     meaning: 'Verfügbar, angelegt, als offene Auszahlung oder für Wettbewerbe verwahrt.',

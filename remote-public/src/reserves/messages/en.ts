@@ -19,6 +19,10 @@ export const reserves = words('reserves', {
     title: 'Sandbox.',
     message: 'These coins are for testing. They’re worth nothing.',
   },
+  noChain: {
+    title: 'No blockchain is connected.',
+    message: 'Coins can’t be deposited or withdrawn. These figures come from our ledger alone.',
+  },
   owed: {
     term: 'Owed to players',
     meaning: 'Available, staked, pending withdrawal and in contest escrow.',

@@ -124,5 +124,5 @@ export async function setVerified(
   if (emailVerifiedAt) return null;
   // Staff don't play, and an account suspended in the meantime gets nothing.
   const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
-  return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox(ports.chain), log: ports.log });
+  return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox({ config, ports }), log: ports.log });
 }

@@ -18,14 +18,15 @@ import { isSandbox } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 
 /** What players own or compete for, against what the chain account says we hold outside. */
-export async function getReserves({ db, now, ports: { chain } }: Work): Promise<Answer<'getReserves'>> {
+export async function getReserves({ db, now, config, ports }: Work): Promise<Answer<'getReserves'>> {
+  const { chain } = ports;
   const [{ owed, held, sum }, holdings] = await Promise.all([ledgerTotals(db), chain ? holdingsOf(db) : undefined]);
   return answer({
     owed: formatAmount(owed),
     held: formatAmount(held),
     covered: held >= owed && sum === 0n,
     entriesSum: formatAmount(sum),
-    sandbox: isSandbox(chain),
+    sandbox: isSandbox({ config, ports }),
     chain: chain && holdings ? chainSide(chain.terms, holdings) : null,
     serverNow: now.toISOString(),
   });

@@ -34,7 +34,7 @@ export async function fillRewards(work: Work): Promise<void> {
       at,
       reason: typed(reason),
       cause: { kind: 'none' },
-      sandbox: isSandbox(work.ports.chain),
+      sandbox: isSandbox(work),
       entries: entriesBetween(chain, rewards, parseAmount(sandboxRewards)),
     });
     if (!posted) throw new Error('Nothing was posted');

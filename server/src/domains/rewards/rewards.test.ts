@@ -184,3 +184,10 @@ it('gives pages the operator’s settings', async () => {
   });
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });
+
+it('is no sandbox in production, also without a chain', async () => {
+  const production = await createTestApi({ config: { mode: 'production' } });
+  expect((await done(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
+  expect((await done(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });
+  await production.close();
+});

@@ -2,10 +2,9 @@ import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { isSandbox } from '../ledger/chain.rules';
 
-export async function getSettings({
-  config: { minimumAge, starterCoins, wagers },
-  ports: { chain, platforms: configured },
-}: Work): Promise<Answer<'getSettings'>> {
+export async function getSettings({ config, ports }: Work): Promise<Answer<'getSettings'>> {
+  const { minimumAge, starterCoins, wagers } = config;
+  const { chain, platforms: configured } = ports;
   const platforms = (['playstation', 'steam'] as const).filter((name) => configured[name] !== null);
   const profiles = { psn: configured.playstation?.profilesUrl ?? null, steam: configured.steam?.profilesUrl ?? null };
   return answer({
@@ -15,6 +14,6 @@ export async function getSettings({
     platforms,
     profiles,
     chain: chain !== null,
-    sandbox: isSandbox(chain),
+    sandbox: isSandbox({ config, ports }),
   });
 }

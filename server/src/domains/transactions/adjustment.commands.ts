@@ -19,7 +19,7 @@ type Input = Extract<InputOf<'createTransaction'>, { kind: 'adjustment' }>;
 /** What moving coins needs. The sample data has no more than this. */
 export type Posting = Pick<Work<Actor>, 'db' | 'now' | 'user'>;
 /** The same, and whether a chain backs the coins. */
-export type Adjusting = Posting & { ports: Pick<Work['ports'], 'chain'> };
+export type Adjusting = Posting & { config: Pick<Work['config'], 'mode'>; ports: Pick<Work['ports'], 'chain'> };
 
 const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('account.userId', { code, params: {} });
 
@@ -91,7 +91,7 @@ export async function adjust(work: Adjusting, input: Input): Promise<Answer<'cre
 type Request = Pick<AdjustmentRow, 'id' | 'account' | 'userId' | 'amount' | 'reason'>;
 
 async function postAdjustment(part: AdjustingPart, request: Request): Promise<Posted> {
-  const { db, now: at, user, ports } = part;
+  const { db, now: at, user } = part;
   const account = accountOf(request);
   const [posted] = await post(db, {
     kind: 'adjustment',
@@ -100,7 +100,7 @@ async function postAdjustment(part: AdjustingPart, request: Request): Promise<Po
     actorId: user.id,
     reason: typed(request.reason),
     cause: { kind: 'adjustment', id: request.id },
-    sandbox: isSandbox(ports.chain),
+    sandbox: isSandbox(part),
     entries: entriesBetween(sourceOf(part), account, request.amount),
   });
   if (!posted) throw new Error('Nothing was posted');
