@@ -1,5 +1,13 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, refused, renderAt, testUser, tooMany } from '@laurel/shared/service/testing';
+import {
+  answered,
+  answeredPage,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+  tooMany,
+} from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +73,7 @@ function open(search = '', items = [prize, statementLine()], total = items.lengt
 }
 
 test('where no coins come in or go out, nothing points to deposits, withdrawals or a wallet', async () => {
-  server.use(onGet('getSettings', () => answered({ chain: false })));
+  server.use(settingsAre({ chain: false }));
   open();
   const tabs = await screen.findByRole('navigation', { name: 'Coins' });
   await waitFor(() => expect(within(tabs).queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument());

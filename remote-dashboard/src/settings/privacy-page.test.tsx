@@ -1,7 +1,7 @@
 import type { Finding } from '@laurel/shared/protocol';
 import { findings as german } from '@laurel/shared/protocol/sentences/de';
 import { findings } from '@laurel/shared/protocol/sentences/en';
-import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../routes';
@@ -121,11 +121,7 @@ test('whoever has fixed it goes on to what they came from, and to nowhere else',
 });
 
 test('in the sandbox the invented profiles are a link away, whatever led here', async () => {
-  server.use(
-    onGet('getSettings', () =>
-      answered({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }),
-    ),
-  );
+  server.use(settingsAre({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }));
   at('steam/private_profile');
   expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { CallName } from '@laurel/shared/protocol';
-import { answered, callUrl } from '@laurel/shared/service/testing';
+import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { profile } from '../coins/testing/money';
@@ -12,8 +12,7 @@ import { pages } from '../sections';
  */
 export function testServer(...handlers: HttpHandler[]) {
   const frame = http.get(callUrl('getUser'), () => answered(profile()));
-  const settings = http.get(callUrl('getSettings'), () => answered({ chain: true }));
-  const server = setupServer(...handlers, frame, settings);
+  const server = setupServer(...handlers, frame, settingsAre());
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
     await preloadPages(pages);

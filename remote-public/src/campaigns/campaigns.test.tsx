@@ -1,5 +1,13 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -39,7 +47,7 @@ test('a list without campaigns says what will be here', async () => {
 test('without a platform there will be none', async () => {
   server.use(
     http.get(callUrl('listCampaigns'), () => answeredPage([])),
-    http.get(callUrl('getSettings'), () => answered({ platforms: [], profiles: { psn: null, steam: null } })),
+    settingsAre(),
   );
   open('/campaigns');
   expect(await screen.findByText(t.notOffered.title)).toBeVisible();

@@ -1,6 +1,14 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { ContractDetail } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -45,7 +53,7 @@ test('a list without contracts says what will be there', async () => {
 test('without a platform nobody is led to making one', async () => {
   server.use(
     http.get(callUrl('listContracts'), () => answeredPage([])),
-    http.get(callUrl('getSettings'), () => answered({ platforms: [], profiles: { psn: null, steam: null } })),
+    settingsAre(),
   );
   renderAt(<PublicArea />, '/contracts');
   expect(await screen.findByRole('heading', { name: 'No contracts here' })).toBeVisible();

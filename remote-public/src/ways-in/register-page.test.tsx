@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, callUrl, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -10,9 +10,7 @@ import { PublicArea } from '../routes';
 const server = setupServer(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() =>
-  server.use(http.get(callUrl('getSettings'), () => answered({ minimumAge: 18, starterCoins: '100', sandbox: true }))),
-);
+beforeEach(() => server.use(settingsAre()));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -103,7 +101,7 @@ test('shows a general refusal above the form', async () => {
 });
 
 test('says at the field that someone is too young, before it calls the server', async () => {
-  server.use(http.get(callUrl('getSettings'), () => answered({ minimumAge: 21, starterCoins: '0', sandbox: false })));
+  server.use(settingsAre({ minimumAge: 21, starterCoins: '0', sandbox: false }));
   renderAt(<PublicArea />, '/register');
   const field = screen.getByLabelText('Date of birth');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^You must be 21 or older\./));

@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { ContestDetail } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, callUrl, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -212,9 +212,7 @@ describe('before the start', () => {
         },
       }),
     );
-    server.use(
-      http.get(callUrl('getSettings'), () => answered({ minimumAge: 18, starterCoins: '100', sandbox: true })),
-    );
+    server.use(settingsAre());
     const { unmount } = renderAt(<PublicArea />, url, { user });
     expect(await card('Can you enter?')).toHaveTextContent(
       /You have 12.LRL. Coins come from prizes, other players or Laurel/,

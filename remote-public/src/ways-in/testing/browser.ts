@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { answered, callUrl } from '@laurel/shared/service/testing';
+import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
@@ -28,7 +28,7 @@ export function testServer() {
   const server = setupServer(
     http.get(callUrl('getSignInWays'), () => answered({ ways: testWays })),
     http.get(callUrl('getSecurity'), () => answered(testSecurity())),
-    http.get(callUrl('getSettings'), () => answered({ minimumAge: 18, starterCoins: '100', sandbox: true })),
+    settingsAre(),
   );
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
