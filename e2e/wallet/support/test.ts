@@ -28,6 +28,7 @@ const profile = {
 const answers: readonly [string, object][] = [
   [`/users/${player.id}`, profile],
   ['/public/sign-in-ways', { ways: [] }],
+  ['/public/settings', { chain: true, platforms: [] }],
   ['/me/balance-history', { parts: [], empty: true }],
   ['/me/recipients', { recents: [] }],
 ];
