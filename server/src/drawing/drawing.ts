@@ -14,8 +14,6 @@ const budget = 100;
 const answersBudget = 250;
 /** Milliseconds between two lines of the log about it. */
 const lateEvery = 5000;
-/** Questions that may wait for one thread: more, and visitors draw their pages themselves. */
-const longestQueue = 10;
 
 export interface DrawRequest {
   pathname: string;
@@ -76,10 +74,11 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
 
   let lateSaid = Number.NEGATIVE_INFINITY;
   /** When many come at once, many are late: a line for each would only cost more. */
-  function sayLate({ entry }: SiteDrawing): void {
-    if (performance.now() - lateSaid < lateEvery) return;
+  function sayLate({ entry }: SiteDrawing): StartedDrawing {
+    if (performance.now() - lateSaid < lateEvery) return nothing;
     lateSaid = performance.now();
     log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
+    return nothing;
   }
 
   async function draw(worker: DrawingWorker, drawing: SiteDrawing, page: PageOfArea, question: Question) {
@@ -99,7 +98,8 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
       const page = await worker.page(url);
       if (!page) return nothing;
       const answers = page.reads.map(async (read): Promise<AnsweredRead> => ({ ...read, data: await ask(read) }));
-      const reads = await Promise.all(answers);
+      const reads = await within(answersBudget, Promise.all(answers));
+      if (reads === late) return sayLate(drawing);
       return { drawn: draw(worker, drawing, page, { url, locale, theme, reads }) };
     } catch (error) {
       return { drawn: Promise.resolve(failed(drawing, error)) };
@@ -124,6 +124,15 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     void drawOthers();
   }
 
+  /** For a visitor: it keeps its place in the thread's line to the end, also when nobody waits for it any more. */
+  function startInLine(worker: DrawingWorker, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
+    if (!worker.line.hasRoom(budget)) return Promise.reject(busy);
+    const leave = worker.line.join();
+    const started = start(worker, drawing, request);
+    void started.then(({ drawn }) => drawn).then(leave);
+    return started;
+  }
+
   /** What could not be drawn is said once for each build. */
   const unfit = new Set<string>();
   async function drawingAt(pathname: string): Promise<SiteDrawing | null> {
@@ -144,10 +153,8 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     const { pathname, search, locale, theme } = request;
     const { host, entry } = drawing;
     const key = [host, entry.name, entry.build, locale, theme, pathname + search].join(' ');
-    const started = kept.of(key, () =>
-      // Refused rather than kept: the next visitor may find it free.
-      worker.waiting() >= longestQueue ? Promise.reject(busy) : start(worker, drawing, request),
-    );
+    // What is refused isn't kept: the next visitor may find room.
+    const started = kept.of(key, () => startInLine(worker, drawing, request));
     const answered = await within(
       answersBudget,
       started.catch(() => nothing),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AnsweredRead, DrawingAnswer, DrawingQuestion, DrawingStart } from '@laurel/shared/area/drawing';
 import { z } from 'zod';
+import { createLine, type Line } from './line';
 
 /** Megabytes that the code of one area may take for its objects. */
 const memory = 128;
@@ -35,8 +36,8 @@ export interface DrawingWorker {
   /** What the page at an address reads; null if no page is there. */
   page(url: string): Promise<PageOfArea | null>;
   draw(page: Pick<Question, 'url' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
-  /** How many questions wait. */
-  waiting(): number;
+  /** What it has taken on. */
+  readonly line: Line;
   /** Settles when the thread has ended, with what it ended of; null if it was stopped. */
   ended: Promise<DrawingError | null>;
   stop(): void;
@@ -93,6 +94,9 @@ export async function startDrawingWorker(host: string, start: DrawingStart): Pro
     void thread.terminate();
   }
 
+  const line = createLine();
+  /** When the thread began with what it answers next: it takes one question after the other. */
+  let begun = 0;
   let watch: NodeJS.Timeout | undefined;
   /** Ends a thread that has been asked something and stays silent. */
   function listen(patience = silence): void {
@@ -105,6 +109,8 @@ export async function startDrawingWorker(host: string, start: DrawingStart): Pro
   thread.on('message', (message: unknown) => {
     const read = answer.safeParse(message);
     if (!read.success) return finish(new DrawingError('It answers what nobody understands'));
+    if ('html' in read.data) line.took(performance.now() - begun);
+    begun = performance.now();
     asked.get(read.data.id)?.resolve(read.data);
     asked.delete(read.data.id);
     listen();
@@ -118,7 +124,10 @@ export async function startDrawingWorker(host: string, start: DrawingStart): Pro
   async function ask(question: DrawingQuestion): Promise<DrawingAnswer> {
     if (over) throw over;
     const answered = wait(question.id);
-    if (asked.size === 1) listen();
+    if (asked.size === 1) {
+      begun = performance.now();
+      listen();
+    }
     thread.postMessage(question);
     const found = await answered;
     if ('error' in found) throw new DrawingError(found.error);
@@ -141,7 +150,7 @@ export async function startDrawingWorker(host: string, start: DrawingStart): Pro
       if (!('html' in found)) throw new DrawingError('It drew nothing');
       return found.html;
     },
-    waiting: () => asked.size,
+    line,
     ended,
     stop: () => finish(null),
   };
