@@ -1,6 +1,6 @@
 import type { ContactDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
-import { countryName } from '@laurel/shared/ui/country';
+import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -30,7 +30,7 @@ export function Sender({ contact: { sender, player, earlier } }: { contact: Cont
               { term: t.status, value: <UserStatus status={sender.status} /> },
               { term: t.since, value: <DateTime value={sender.since} format="date" /> },
               { term: t.verified, value: sender.verified ? t.yes : t.no },
-              ...(sender.country ? [{ term: t.country, value: countryName(sender.country) }] : []),
+              ...(sender.country ? [{ term: t.country, value: <CountryName code={sender.country} /> }] : []),
               { term: t.matches, value: t.wonOf(sender.won, sender.played) },
               { term: t.titles, value: sender.titles },
               { term: t.earned, value: <Amount value={sender.earned} /> },

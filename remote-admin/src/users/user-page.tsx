@@ -5,7 +5,7 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
-import { countryName } from '@laurel/shared/ui/country';
+import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -99,7 +99,7 @@ function factsOf(user: UserProfile, t: typeof messages.english) {
     ...moment(fields.deleted, user.deleteAt),
     { term: fields.balance, value: <Amount value={user.balances.available} decimals="all" /> },
     { term: fields.record, value: t.record(titles, won, played) },
-    ...(user.country ? [{ term: fields.country, value: countryName(user.country) }] : []),
+    ...(user.country ? [{ term: fields.country, value: <CountryName code={user.country} /> }] : []),
     ...(user.birthDate ? [{ term: fields.born, value: <DateTime value={user.birthDate} format="date" /> }] : []),
     { term: fields.joined, value: <DateTime value={user.createdAt} /> },
   ];

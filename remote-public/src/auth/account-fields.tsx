@@ -1,3 +1,4 @@
+import { useDrawn } from '@laurel/shared/drawn';
 import type { Fields } from '@laurel/shared/form';
 import { faultOfBirthDate } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
@@ -47,7 +48,11 @@ export function AccountFields({
   children,
 }: AccountFieldsProps) {
   const t = useMessages(words);
-  const countries = useMemo(() => [{ value: '', label: t.country.none }, ...countryOptions()], [t]);
+  const drawn = useDrawn();
+  const countries = useMemo(
+    () => [{ value: '', label: t.country.none }, ...(drawn ? [] : countryOptions())],
+    [t, drawn],
+  );
   return (
     <>
       <TextField {...username} label={t.username.label} autoComplete="username" hint={t.username.hint} maxLength={20} />

@@ -24,7 +24,7 @@ test('a player’s page says who they are, what they won and how their last matc
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   for (const text of ['Left-handed.', '27 of 41', 'Kestrel', 'Steam']) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/France\. Joined/)).toBeVisible();
+  expect(screen.getByText('France').parentElement).toHaveTextContent(/France\. Joined/);
   const row = within(screen.getByRole('row', { name: /mlk_ovi/ }));
   expect(row.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', '/players/mlk_ovi');
   expect(row.getByText('Won 3–1')).toBeVisible();

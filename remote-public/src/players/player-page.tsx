@@ -6,7 +6,7 @@ import { type PageReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { countryName } from '@laurel/shared/ui/country';
+import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Facts } from '@laurel/shared/ui/facts';
@@ -100,7 +100,7 @@ function Profile({ shown }: { shown: PublicPlayer }) {
           <Heading level={1} className={s.name}>
             {player.username}
           </Heading>
-          <Text tone="muted">{country ? t.from(countryName(country), joined) : t.since(joined)}</Text>
+          <Text tone="muted">{country ? t.from(<CountryName code={country} />, joined) : t.since(joined)}</Text>
           {bio !== '' && (
             <Text prose className={s.bio}>
               {bio}

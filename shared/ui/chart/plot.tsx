@@ -100,6 +100,7 @@ export function Plot({
           aria-describedby={`${ids}-keys`}
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           className={s.drawing}
         >
           {scale.steps.map((step) => (

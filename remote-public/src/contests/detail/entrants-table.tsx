@@ -1,6 +1,6 @@
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
-import { countryName } from '@laurel/shared/ui/country';
+import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -40,7 +40,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
     {
       key: 'country',
       header: t.country,
-      cell: ({ country }) => country && countryName(country),
+      cell: ({ country }) => country && <CountryName code={country} />,
       card: 'detail',
     },
     withStatus

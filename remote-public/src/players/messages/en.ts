@@ -9,7 +9,7 @@ export const players = words('players', {
   tab: 'Player',
   edit: 'Edit profile',
   since: (date: ReactNode) => rich`Joined ${date}`,
-  from: (country: string, date: ReactNode) => rich`${country}. Joined ${date}`,
+  from: (country: ReactNode, date: ReactNode) => rich`${country}. Joined ${date}`,
   titles: 'Titles',
   won: 'Matches won',
   wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
