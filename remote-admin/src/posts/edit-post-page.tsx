@@ -66,7 +66,8 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getBlogEdit');
     },
   });
-  const autosave = useAutosave(id, form.values, form.changed);
+  // A draft kept while the save is on its way would be offered as unsaved once it is through.
+  const autosave = useAutosave(id, form.values, form.changed && !form.pending);
   const copy = useCommand('createBlog', { announce: 'both', refreshes: ['listBlogs'] });
   const conflict = paramsOf(form.failure, 'version_conflict');
   const newer = String(post.version) === form.values.version ? null : post;
