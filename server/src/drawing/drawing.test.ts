@@ -191,6 +191,18 @@ test('a page whose answers fail or are slow is left to the browser', async () =>
   expect(said.at(-1)?.message).toBe('A page is not drawn: it takes too long');
 });
 
+test('a page whose answers came too late for one visitor is there for the next', async () => {
+  const slowly = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return 'Cup';
+  };
+  await start({ ask: slowly });
+  // The first page of the area was drawn by starting: this is another one.
+  expect(await draw('/two')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect((await draw('/two'))?.html).toContain('Cup');
+});
+
 test('many pages at once step back to the browser rather than wait', async () => {
   await start({ code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'") });
   const all = await Promise.all(Array.from({ length: 60 }, (_, index) => draw(`/page-${index}`)));

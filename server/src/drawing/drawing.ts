@@ -74,11 +74,10 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
 
   let lateSaid = Number.NEGATIVE_INFINITY;
   /** When many come at once, many are late: a line for each would only cost more. */
-  function sayLate({ entry }: SiteDrawing): StartedDrawing {
-    if (performance.now() - lateSaid < lateEvery) return nothing;
+  function sayLate({ entry }: SiteDrawing): void {
+    if (performance.now() - lateSaid < lateEvery) return;
     lateSaid = performance.now();
     log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
-    return nothing;
   }
 
   async function draw(worker: DrawingWorker, drawing: SiteDrawing, page: PageOfArea, question: Question) {
@@ -98,8 +97,7 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
       const page = await worker.page(url);
       if (!page) return nothing;
       const answers = page.reads.map(async (read): Promise<AnsweredRead> => ({ ...read, data: await ask(read) }));
-      const reads = await within(answersBudget, Promise.all(answers));
-      if (reads === late) return sayLate(drawing);
+      const reads = await Promise.all(answers);
       return { drawn: draw(worker, drawing, page, { url, locale, theme, reads }) };
     } catch (error) {
       return { drawn: Promise.resolve(failed(drawing, error)) };
