@@ -236,7 +236,11 @@ function nextSteps({ calls, table }: CallRequest): string[] {
   return [
     ...left,
     ...(fresh ? ['Say in the schema what the call takes and answers; the compiler leads through the server.'] : []),
-    ...(table && calls.some(({ list }) => list) ? ['Add the list to server/src/database/pages/flat.test.ts.'] : []),
-    ...(fresh ? ['npm run change (pick @laurel/shared), then npm run versions'] : []),
+    ...(table && calls.some(({ list }) => list)
+      ? ['Add the list to server/src/database/pages/flat.test.ts, and rows for it to server/test/many-rows.ts.']
+      : []),
+    ...(fresh
+      ? ['npm run change (pick @laurel/shared), raise the version in shared/package.json, then npm run surface']
+      : []),
   ];
 }
