@@ -1,7 +1,24 @@
 import type { Page } from '@playwright/test';
 import { countRoundTrips } from '../bench/round-trips';
-import { expect, test } from '../harness/test';
+import { startLaurel } from '../harness/laurel';
+import { sampleDatabase } from '../harness/run-services';
+import { siteFolder } from '../harness/site';
+import { account, expect, type Laurel, test as shared } from '../harness/test';
 import { holding } from './support/sessions';
+
+const test = shared.extend<{ laurel: Laurel }, { drawing: Laurel }>({
+  drawing: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const environment = { DRAWN_PAGES: 'on' };
+      const { url, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase(), environment });
+      await use({ url, account });
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  laurel: ({ drawing }, use) => use(drawing),
+});
 
 /** Where both sides show the same times. */
 const inUtc = { timezoneId: 'UTC' };
@@ -140,19 +157,17 @@ test('a button that was pressed before the scripts are there does what it says',
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
 });
 
-test('the first picture of a contest takes one round trip, with its data', async ({ browser, laurel }) => {
-  const contest = {
-    name: 'contest',
-    title: 'Contest',
-    path: '/contests/winter-laurel-cup-xii',
-    signedIn: false,
-  } as const;
-  await expect(async () => {
-    const trips = await countRoundTrips(browser, laurel.url, contest, '');
-    expect([trips.hero, trips.data]).toEqual([1, 1]);
-    expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
-  }).toPass();
-});
+for (const [name, path] of [
+  ['home', '/'],
+  ['contest', '/contests/winter-laurel-cup-xii'],
+] as const)
+  test(`the first picture of the page ${path} takes one round trip, with its data`, async ({ browser, laurel }) => {
+    await expect(async () => {
+      const trips = await countRoundTrips(browser, laurel.url, { name, title: name, path, signedIn: false }, '');
+      expect([trips.hero, trips.data]).toEqual([1, 1]);
+      expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
+    }).toPass();
+  });
 
 test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
