@@ -82,7 +82,9 @@ for (const [language, list] of [
     page.on('request', (each) => {
       // What a page before this one asked for is no concern.
       if (each.isNavigationRequest()) asked = [];
-      if (each.url().includes('/api/')) asked.push(new URL(each.url()).pathname);
+      // What the operator has set comes after the first picture.
+      const { pathname } = new URL(each.url());
+      if (pathname.startsWith('/api/') && !pathname.endsWith('/public/settings')) asked.push(pathname);
     });
     for (const place of list) {
       const path = place.endsWith('/:first') ? await firstIn(still, place.replace('/:first', '')) : place;
