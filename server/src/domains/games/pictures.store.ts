@@ -57,7 +57,7 @@ export async function missingPictures(db: Kysely<Database>, gameId: string): Pro
     .selectFrom('games')
     .select('coverSource')
     .where('id', '=', gameId)
-    .where('cover', 'is', null)
+    .where((game) => game('coverCopiedFrom', 'is distinct from', game.ref('coverSource')))
     .execute();
   return [
     ...covers.flatMap(({ coverSource: source }) => (source === null ? [] : [{ kind: 'cover' as const, source }])),
@@ -78,7 +78,7 @@ export async function keepPictures(
     if (picture.kind === 'cover')
       await db
         .updateTable('games')
-        .set({ cover: file })
+        .set({ cover: file, coverCopiedFrom: source })
         .where('id', '=', gameId)
         .where('coverSource', '=', source)
         .execute();

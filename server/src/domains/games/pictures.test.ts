@@ -100,6 +100,18 @@ it.each([
   );
 });
 
+it('copies a cover again once the platform has moved it, and shows the old one until then', async () => {
+  const { game } = await verify('verifySteamGame', '9000001');
+  await api.runJobs();
+  const cover = await coverOf(game.id);
+  const { game: other } = await verify('verifySteamGame', '9000002');
+  const moved = api.db.selectFrom('games').select('coverSource').where('id', '=', other.id);
+  await api.db.updateTable('games').set({ coverSource: moved }).where('id', '=', game.id).execute();
+  expect(await coverOf(game.id)).toBe(cover);
+  await copy(game.id);
+  expect(await coverOf(game.id)).not.toBe(cover);
+});
+
 it('leaves a game without a cover where the platform has none', async () => {
   const { game } = await verify('verifySteamGame', '9000003');
   await api.runJobs();

@@ -19,8 +19,9 @@ export interface GameTables {
     externalId: string;
     title: string;
     systems: Generated<string[]>;
-    /** Where the platform has its cover, and our copy of it; null until it is copied. */
+    /** Where the platform has its cover, where our copy is from, and the copy; null until it is made. */
     coverSource: Generated<string | null>;
+    coverCopiedFrom: Generated<string | null>;
     cover: Generated<string | null>;
     /** Its newest list of achievements; null until it was read. */
     listId: string | null;
