@@ -11,6 +11,7 @@ import { available, withdrawalHold } from '../domains/ledger/accounts.rules';
 import { post } from '../domains/ledger/post.commands';
 import { ledgerTotals } from '../domains/ledger/store';
 import { entriesBetween } from '../domains/ledger/transaction.rules';
+import { useAddress } from '../domains/withdrawals/addresses.commands';
 import { endWithdrawal } from '../domains/withdrawals/settle.commands';
 import { insertWithdrawal } from '../domains/withdrawals/store';
 import type { Scene } from './scene';
@@ -145,6 +146,10 @@ async function addWithdrawal(
     const { now } = base;
     const [id, userId, amount] = [randomUUID(), scene.idOf(who), parseAmount(text)];
     const steward = scene.idOf('steward');
+    const toAddress = hex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
+    // Saved long enough before, so that it needn't wait.
+    const saved = new Date(now.getTime() - 2 * day);
+    await useAddress({ ...base, db, now: saved, user: { id: userId, role: 'player' } }, toAddress);
     const [hold] = await post(db, {
       kind: 'withdrawal_hold',
       reference: `withdrawal_hold:${id}`,
@@ -158,8 +163,8 @@ async function addWithdrawal(
       id,
       userId,
       amount,
-      toAddress: hex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40),
-      knownAddress: false,
+      toAddress,
+      knownAddress: true,
       status: end === 'paid' ? 'confirming' : 'pending_review',
       flags: [...flags],
       reason: null,

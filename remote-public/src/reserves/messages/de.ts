@@ -24,7 +24,7 @@ export const reserves: Translated<typeof english.english> = {
   },
   owed: {
     term: 'Geschuldet',
-    meaning: 'Verfügbar, angelegt, als offene Auszahlung oder für Wettbewerbe verwahrt.',
+    meaning: 'Verfügbar, angelegt, als offene Auszahlung oder auf Treuhandkonten.',
   },
   held: { term: 'Von Laurel gehalten', meaning: 'Eingezahlte Coins abzüglich der ausgezahlten.' },
   sum: {

@@ -25,7 +25,7 @@ export const reserves = words('reserves', {
   },
   owed: {
     term: 'Owed to players',
-    meaning: 'Available, staked, pending withdrawal and in contest escrow.',
+    meaning: 'Available, staked, pending withdrawal and in escrow.',
   },
   held: { term: 'Held by Laurel', meaning: 'Coins paid in, minus coins paid out.' },
   sum: {
