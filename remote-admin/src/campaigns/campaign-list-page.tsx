@@ -1,8 +1,7 @@
-import { CampaignStatus } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, endColumn } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -23,6 +22,7 @@ export const ahead = campaignsList.ahead;
 /** Every campaign, drafts too. */
 export function CampaignListPage() {
   const t = useMessages(messages);
+  const words = useMessages(campaignWords);
   const list = useList(campaignsList);
   return (
     <ListPage
@@ -63,12 +63,7 @@ export function CampaignListPage() {
               card: 'labelled',
               cell: ({ counts, maxParticipants }) => t.joined(counts.joined, maxParticipants),
             },
-            {
-              key: 'ends',
-              header: t.fields.endsAt,
-              card: 'labelled',
-              cell: ({ endsAt }) => <DateTime value={endsAt} />,
-            },
+            endColumn(items, words),
             {
               key: 'status',
               header: t.fields.status,

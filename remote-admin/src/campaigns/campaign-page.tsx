@@ -1,4 +1,4 @@
-import { CampaignStatus } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, endFact } from '@laurel/shared/campaigns';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -24,6 +24,7 @@ import { Participants } from './participants';
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
+  const words = useMessages(campaignWords);
   const read = useRead('getPublicCampaign', { params: { id } });
   if (read.status !== 'ready') return <UnreadPage read={read} what="campaign" backTo={`${base}/campaigns`} />;
   const campaign = read.data;
@@ -46,7 +47,7 @@ export function CampaignPage() {
         <RuleHeading id="terms" title={t.one.terms} />
         <Stack>
           {description !== '' && <Text prose>{description}</Text>}
-          <Facts facts={termsOf(campaign, t)} />
+          <Facts facts={termsOf(campaign, t, words)} />
         </Stack>
       </section>
       {status !== 'draft' && (
@@ -56,7 +57,7 @@ export function CampaignPage() {
   );
 }
 
-function termsOf(campaign: CampaignDetail, t: typeof messages.english) {
+function termsOf(campaign: CampaignDetail, t: typeof messages.english, words: typeof campaignWords.english) {
   const { game, cost, counts, rewardAmount, status } = campaign;
   return [
     {
@@ -83,9 +84,11 @@ function termsOf(campaign: CampaignDetail, t: typeof messages.english) {
           { term: t.fields.paid, value: formatNumber(counts.paid) },
         ]),
     { term: t.fields.startsAt, value: <DateTime value={campaign.startsAt} /> },
-    { term: t.fields.joinDeadline, value: <DateTime value={campaign.joinDeadline} /> },
-    { term: t.fields.endsAt, value: <DateTime value={campaign.endsAt} /> },
-    { term: t.one.claimEnds, value: <DateTime value={campaign.claimEndsAt} /> },
+    ...(status === 'cancelled'
+      ? []
+      : [{ term: t.fields.joinDeadline, value: <DateTime value={campaign.joinDeadline} /> }]),
+    endFact(campaign, words),
+    ...(status === 'cancelled' ? [] : [{ term: t.one.claimEnds, value: <DateTime value={campaign.claimEndsAt} /> }]),
   ];
 }
 

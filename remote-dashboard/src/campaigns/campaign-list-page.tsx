@@ -1,8 +1,7 @@
-import { EntryStatus, hasEnded } from '@laurel/shared/campaigns';
+import { campaignWords, EntryStatus, endColumn } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { campaigns as messages } from './messages/en';
@@ -19,6 +18,7 @@ export const ahead = campaignsList.ahead;
 /** The campaigns one has joined, the newest first. */
 export function CampaignListPage() {
   const t = useMessages(messages);
+  const words = useMessages(campaignWords);
   const list = useList(campaignsList);
   return (
     <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.find}</Button>}>
@@ -48,15 +48,7 @@ export function CampaignListPage() {
               card: 'detail',
               cell: ({ rewardAmount, rewardPool }) => <Amount value={rewardAmount ?? rewardPool} tone="gold" />,
             },
-            {
-              key: 'ends',
-              header: items.every(hasEnded) ? t.fields.ended : t.fields.ends,
-              card: (campaign) => (items.every(hasEnded) || !hasEnded(campaign) ? 'labelled' : 'detail'),
-              cell: (campaign) => {
-                const at = <DateTime value={campaign.endsAt} />;
-                return items.every(hasEnded) || !hasEnded(campaign) ? at : t.endedAt(at);
-              },
-            },
+            endColumn(items, words),
             {
               key: 'status',
               header: t.fields.status,

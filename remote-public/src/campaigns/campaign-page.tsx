@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, hasEnded } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, endFact } from '@laurel/shared/campaigns';
 import { type CampaignDetail, parseAmount } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
@@ -99,7 +99,7 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
 
 function Terms({ campaign }: { campaign: CampaignDetail }) {
   const t = useMessages(messages);
-  const { platforms } = useMessages(campaignWords);
+  const words = useMessages(campaignWords);
   const { game, status, rewardModel, rewardsLeft, counts } = campaign;
   const amount = campaign.rewardAmount === null ? null : <Amount value={campaign.rewardAmount} tone="gold" strong />;
   const pool = <Amount value={campaign.rewardPool} />;
@@ -113,7 +113,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
             term: t.fields.game,
             value: (
               <>
-                <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>, {platforms[game.platform]}
+                <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>, {words.platforms[game.platform]}
               </>
             ),
           },
@@ -129,9 +129,13 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
           { term: t.fields.players, value: t.joined(counts.joined, campaign.maxParticipants) },
           { term: t.facts.met, value: formatNumber(counts.eligible) },
           ...(status === 'scheduled' ? [{ term: t.facts.starts, value: <DateTime value={campaign.startsAt} /> }] : []),
-          { term: t.facts.join, value: <DateTime value={campaign.joinDeadline} /> },
-          { term: hasEnded(campaign) ? t.fields.ended : t.fields.ends, value: <DateTime value={campaign.endsAt} /> },
-          { term: t.facts.claim, value: <DateTime value={campaign.claimEndsAt} /> },
+          ...(status === 'cancelled'
+            ? []
+            : [{ term: t.facts.join, value: <DateTime value={campaign.joinDeadline} /> }]),
+          endFact(campaign, words),
+          ...(status === 'cancelled'
+            ? []
+            : [{ term: t.facts.claim, value: <DateTime value={campaign.claimEndsAt} /> }]),
         ]}
       />
     </section>

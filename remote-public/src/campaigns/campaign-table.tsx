@@ -1,8 +1,7 @@
-import { CampaignStatus, campaignWords, EntryStatus, hasEnded } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, EntryStatus, endColumn } from '@laurel/shared/campaigns';
 import { WithCover } from '@laurel/shared/games';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
-import { DateTime } from '@laurel/shared/ui/date-time';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
@@ -28,8 +27,7 @@ export interface CampaignTableProps {
 /** Campaigns with their reward and what is left of them. */
 export function CampaignTable({ caption, campaigns, ofOneGame = false }: CampaignTableProps) {
   const t = useMessages(messages);
-  const { platforms } = useMessages(campaignWords);
-  const over = campaigns.every(hasEnded);
+  const words = useMessages(campaignWords);
   return (
     <Table
       caption={caption}
@@ -45,7 +43,7 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
               <WithCover game={game}>
                 {link}
                 <Text size="t2" tone="muted">
-                  {t.on(game.title, platforms[game.platform])}
+                  {t.on(game.title, words.platforms[game.platform])}
                 </Text>
               </WithCover>
             );
@@ -71,15 +69,7 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
             />
           ),
         },
-        {
-          key: 'ends',
-          header: over ? t.fields.ended : t.fields.ends,
-          card: (campaign) => (over || !hasEnded(campaign) ? 'labelled' : 'detail'),
-          cell: (campaign) => {
-            const at = <DateTime value={campaign.endsAt} />;
-            return over || !hasEnded(campaign) ? at : t.endedAt(at);
-          },
-        },
+        endColumn(campaigns, words),
         {
           key: 'reward',
           header: t.fields.reward,

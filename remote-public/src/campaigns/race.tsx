@@ -1,4 +1,4 @@
-import { EntryStatus } from '@laurel/shared/campaigns';
+import { EntryStatus, hasEnded } from '@laurel/shared/campaigns';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -11,12 +11,10 @@ import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
-const ended = new Set<CampaignDetail['status']>(['ended', 'settled', 'cancelled']);
-
 /** The players, the furthest first. */
 export function Race({ campaign: { leaders, status } }: { campaign: Pick<CampaignDetail, 'leaders' | 'status'> }) {
   const t = useMessages(messages);
-  const none = ended.has(status) ? t.race.noOne : t.race.none;
+  const none = hasEnded({ status }) ? t.race.noOne : t.race.none;
   const user = useSessionUser();
   return (
     <section aria-labelledby="race">

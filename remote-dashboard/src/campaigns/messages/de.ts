@@ -12,8 +12,6 @@ export const campaigns: Translated<typeof english.english> = {
     game: 'Spiel',
     progress: 'Fortschritt',
     reward: 'Belohnung',
-    ends: 'Ende',
-    ended: 'Ende',
     status: 'Stand',
   },
   filters: {
@@ -29,7 +27,6 @@ export const campaigns: Translated<typeof english.english> = {
     },
   },
   progress: 'Fortschritt',
-  endedAt: (at) => rich`${at} beendet`,
   of: (counted, needed) => `${formatNumber(counted)} von ${formatNumber(needed)}`,
   one: {
     title: 'Deine Kampagne',

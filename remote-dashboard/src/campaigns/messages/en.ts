@@ -13,8 +13,6 @@ export const campaigns = words('campaigns', {
     game: 'Game',
     progress: 'Progress',
     reward: 'Reward',
-    ends: 'Ends',
-    ended: 'Ended',
     status: 'Status',
   },
   filters: {
@@ -25,7 +23,6 @@ export const campaigns = words('campaigns', {
     },
   },
   progress: 'Progress',
-  endedAt: (at: ReactNode) => rich`Ended ${at}`,
   of: (counted: number, needed: number) => `${formatNumber(counted)} of ${formatNumber(needed)}`,
   one: {
     title: 'Your campaign',

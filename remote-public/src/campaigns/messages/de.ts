@@ -23,8 +23,6 @@ export const campaigns: Translated<typeof english.english> = {
     game: 'Spiel',
     reward: 'Belohnung',
     players: 'Dabei',
-    ends: 'Ende',
-    ended: 'Ende',
     status: 'Stand',
     player: 'Name',
     progress: 'Fortschritt',
@@ -47,7 +45,6 @@ export const campaigns: Translated<typeof english.english> = {
   each: (amount) => rich`je ${amount}`,
   shared: (amount) => rich`${amount} geteilt`,
   joined: (joined, most) => `${formatNumber(joined)} von ${formatNumber(most)}`,
-  endedAt: (at) => rich`${at} beendet`,
   of: (counted, needed) => `${formatNumber(counted)} von ${formatNumber(needed)}`,
   one: {
     title: 'Kampagne',

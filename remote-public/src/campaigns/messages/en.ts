@@ -25,8 +25,6 @@ export const campaigns = words('campaigns', {
     game: 'Game',
     reward: 'Reward',
     players: 'Players',
-    ends: 'Ends',
-    ended: 'Ended',
     status: 'Status',
     player: 'Player',
     progress: 'Progress',
@@ -45,7 +43,6 @@ export const campaigns = words('campaigns', {
   each: (amount: ReactNode) => rich`${amount} each`,
   shared: (amount: ReactNode) => rich`${amount} shared`,
   joined: (joined: number, most: number) => `${formatNumber(joined)} of ${formatNumber(most)}`,
-  endedAt: (at: ReactNode) => rich`Ended ${at}`,
   of: (counted: number, needed: number) => `${formatNumber(counted)} of ${formatNumber(needed)}`,
   one: {
     title: 'Campaign',

@@ -1,4 +1,4 @@
-import type { Translated } from '@laurel/shared/ui/locale';
+import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { campaignWords as english } from '../en/campaign-words';
 
 export const campaignWords: Translated<typeof english.english> = {
@@ -22,5 +22,11 @@ export const campaignWords: Translated<typeof english.english> = {
     rejected: 'Abgelehnt',
     withdrawn: 'Ausgestiegen',
     expired: 'Nicht geschafft',
+  },
+  end: { ends: 'Endet', ended: 'Beendet', due: 'Geplantes Ende' },
+  endAt: {
+    ends: (at) => rich`Endet ${at}`,
+    ended: (at) => rich`${at} beendet`,
+    due: (at) => rich`Geplantes Ende: ${at}`,
   },
 };

@@ -1,3 +1,5 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
 export const campaignWords = words('campaignWords', {
@@ -21,5 +23,11 @@ export const campaignWords = words('campaignWords', {
     rejected: 'Rejected',
     withdrawn: 'Left',
     expired: 'Not met',
+  },
+  end: { ends: 'Ends', ended: 'Ended', due: 'Was due to end' },
+  endAt: {
+    ends: (at: ReactNode) => rich`Ends ${at}`,
+    ended: (at: ReactNode) => rich`Ended ${at}`,
+    due: (at: ReactNode) => rich`Was due to end ${at}`,
   },
 });

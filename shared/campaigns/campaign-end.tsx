@@ -1,0 +1,33 @@
+import type { Campaign } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import type { TableColumn } from '@laurel/shared/ui/table';
+import { hasEnded } from './campaign-status';
+import type { campaignWords as words } from './messages/en/campaign-words';
+
+type Ending = Pick<Campaign, 'status' | 'endsAt'>;
+type Words = typeof words.english;
+
+/** A cancelled campaign never reaches its end, so its date may still be ahead. */
+const endOf = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
+  campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
+
+/** When a campaign ends, has ended or was due to. */
+export const endFact = (campaign: Ending, t: Words) => ({
+  term: t.end[endOf(campaign)],
+  value: <DateTime value={campaign.endsAt} />,
+});
+
+/** The column of when campaigns end. A row that differs from its head says so itself. */
+export function endColumn<Row extends Ending>(rows: readonly Row[], t: Words): TableColumn<Row> {
+  const [first, ...others] = new Set(rows.map(endOf));
+  const head = first !== undefined && others.length === 0 ? first : 'ends';
+  return {
+    key: 'ends',
+    header: t.end[head],
+    card: (row) => (endOf(row) === head ? 'labelled' : 'detail'),
+    cell: (row) => {
+      const at = <DateTime value={row.endsAt} />;
+      return endOf(row) === head ? at : t.endAt[endOf(row)](at);
+    },
+  };
+}
