@@ -1,5 +1,5 @@
 import type { Media, RequestOf } from '@laurel/shared/protocol';
-import { dispatch } from '@laurel/shared/service';
+import { dispatch, mayPass } from '@laurel/shared/service';
 import type { FileItem } from '@laurel/shared/ui/file-field';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export interface Uploads {
   retry: (id: string) => void;
 }
 
-/** Sends pictures, three at a time and no larger than we keep them; each can be cancelled and tried again. */
+/** Sends pictures, three at a time and no larger than we keep them; each can be cancelled, and tried again unless it was refused for good. */
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -52,7 +52,7 @@ export function useUploads(options: UploadsOptions): Uploads {
       setState(id, { is: 'sent' });
       latest.current.onSent(result.data);
     } else if (result.error.kind !== 'cancelled')
-      setState(id, { is: 'failed', message: messagesOf(answers).failure(result) });
+      setState(id, { is: 'failed', message: messagesOf(answers).failure(result), final: !mayPass(result) });
   };
 
   useEffect(() => {

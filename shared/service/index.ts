@@ -30,6 +30,6 @@ export {
   useRead,
   writeRead,
 } from './queries';
-// Only for shared/wallet, whose reads use the same cache.
-export { queryClient } from './query-client';
+// `queryClient` is only for shared/wallet, whose reads use the same cache.
+export { mayPass, queryClient } from './query-client';
 export { arrive, login, logout, register } from './session-flows';

@@ -37,7 +37,7 @@ const answers = [
   {
     id: player.id,
     title: 'Prize on hold',
-    text: 'Hello {name}, ticket {ticketNo} waits {weather}. {agent}',
+    text: 'Ticket {ticketNo} of {name} waits {weather}. {agent}',
     version: 2,
     updatedBy: player,
     updatedAt: '2026-11-21T12:00:00.000Z',
@@ -114,7 +114,7 @@ test('a reply says where it goes and what the ticket waits for then; a note goes
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('Enter a message.')).toBeVisible();
-  expect(screen.getByText('Emailed to ines@example.org.')).toBeVisible();
+  expect(screen.getByText(/^Emailed to ines@example.org, with a greeting/)).toBeVisible();
   await user.type(screen.getByLabelText('Reply'), 'They are on hold.');
   await user.selectOptions(screen.getByLabelText('Then'), 'Mark it solved');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -195,7 +195,7 @@ test('a saved reply fills in what it names and adds to what was typed', async ()
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Reply'), 'Hi!');
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
-  expect(screen.getByLabelText('Reply')).toHaveValue('Hi!\n\nHello Ines Vale, ticket 1042 waits {weather}. umpire');
+  expect(screen.getByLabelText('Reply')).toHaveValue('Hi!\n\nTicket 1042 of Ines Vale waits {weather}. umpire');
 });
 
 test('who else has it open is said, and who writes before who reads', async () => {

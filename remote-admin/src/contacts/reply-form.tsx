@@ -74,7 +74,7 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
         <TextAreaField
           {...text}
           label={kind === 'reply' ? t.text.reply : t.text.note}
-          hint={kind === 'reply' ? t.hint.reply(contact.email) : t.hint.note}
+          hint={kind === 'reply' ? t.hint.reply(contact.email, agent) : t.hint.note}
           rows={8}
           maxLength={5000}
         />

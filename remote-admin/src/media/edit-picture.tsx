@@ -2,6 +2,7 @@ import { CallForm, pictureLimits, shrunk, useForm } from '@laurel/shared/form';
 import type { Media } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { CheckboxField, TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FileField } from '@laurel/shared/ui/file-field';
@@ -9,6 +10,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
 import s from './edit-picture.module.css';
 import { media as messages } from './messages/en';
 
@@ -42,53 +44,69 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     const result = await replace.run({ params: { id }, body: { version: String(version), file: await shrunk(file) } });
     if (!result.error) onClose();
   };
-  const problem = remove.failure ?? replace.failure;
+  const [asking, setAsking] = useState(false);
   const busy = remove.fetching || replace.fetching;
   const confirmed = async () => {
     const result = await remove.run({ params: { id } });
     if (!result.error) onClose();
   };
   return (
-    <Dialog open title={t.edit} onClose={onClose} locked={form.pending || busy}>
-      <CallForm form={form} aria-label={t.edit}>
-        <TextField {...form.field('alt')} label={t.alt.label} hint={t.alt.hint} maxLength={300} />
-        <TextAreaField {...form.field('caption')} label={t.caption} rows={2} maxLength={500} />
-        {purpose === 'library' && <CheckboxField {...form.field('gallery')} label={t.gallery} />}
-        <TextField name="markdown" label={t.markdown} value={`![${alt}](${url})`} onChange={() => {}} readOnly />
-        {usedBy.length > 0 && (
-          <div>
-            <Text>{t.usedBy}</Text>
-            <ul className={s.uses}>
-              {usedBy.map((use) => (
-                <li key={`${use.kind} ${use.id}`}>{t.use(use.kind, use.title)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {(purpose === 'library' || purpose === 'cover') && (
-          <FileField
-            label={t.replace.label}
-            hint={t.replace.hint}
-            {...pictureLimits}
-            maxFiles={1}
-            items={[]}
-            onAdd={replaced}
-            onRemove={() => {}}
-            disabled={busy}
-          />
-        )}
-        {problem && (
-          <Note tone="danger" announce>
-            {sentenceOf(problem)}
-          </Note>
-        )}
-        <FormActions>
-          <SubmitButton>{t.save}</SubmitButton>
-          <Button variant="danger" busy={remove.fetching} disabled={usedBy.length > 0} onClick={confirmed}>
-            {t.delete}
-          </Button>
-        </FormActions>
-      </CallForm>
-    </Dialog>
+    <>
+      <Dialog open title={t.edit} onClose={onClose} locked={form.pending || busy}>
+        <CallForm form={form} aria-label={t.edit}>
+          <TextField {...form.field('alt')} label={t.alt.label} hint={t.alt.hint} maxLength={300} />
+          <TextAreaField {...form.field('caption')} label={t.caption} rows={2} maxLength={500} />
+          {purpose === 'library' && <CheckboxField {...form.field('gallery')} label={t.gallery} />}
+          <TextField name="markdown" label={t.markdown} value={`![${alt}](${url})`} onChange={() => {}} readOnly />
+          {usedBy.length > 0 && (
+            <div>
+              <Text>{t.usedBy}</Text>
+              <ul className={s.uses}>
+                {usedBy.map((use) => (
+                  <li key={`${use.kind} ${use.id}`}>{t.use(use.kind, use.title)}</li>
+                ))}
+              </ul>
+              <Text tone="muted">{t.remove.inUse}</Text>
+            </div>
+          )}
+          {(purpose === 'library' || purpose === 'cover') && (
+            <FileField
+              label={t.replace.label}
+              hint={t.replace.hint}
+              {...pictureLimits}
+              maxFiles={1}
+              items={[]}
+              onAdd={replaced}
+              onRemove={() => {}}
+              disabled={busy}
+            />
+          )}
+          {replace.failure && (
+            <Note tone="danger" announce>
+              {sentenceOf(replace.failure)}
+            </Note>
+          )}
+          <FormActions>
+            <SubmitButton>{t.save}</SubmitButton>
+            <Button variant="danger" disabled={busy || usedBy.length > 0} onClick={() => setAsking(true)}>
+              {t.remove.action}
+            </Button>
+          </FormActions>
+        </CallForm>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        title={t.remove.title}
+        confirmLabel={t.remove.action}
+        cancelLabel={t.remove.keep}
+        busy={remove.fetching}
+        error={remove.failure && sentenceOf(remove.failure)}
+        onConfirm={confirmed}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.remove.what(media.alt || t.noAlt, media.gallery)}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import '../testing/patience';
 import { File as NodeFile } from 'node:buffer';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -84,9 +84,43 @@ test('its description is saved by version; what is in use is not deleted', async
   await user.click(await screen.findByRole('button', { name: /Picture without a description/ }));
   expect(screen.getByText('Post The cup')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
+  expect(screen.getByText('It can’t be deleted while it’s used.')).toBeVisible();
   await user.type(screen.getByLabelText('Description'), 'A silver cup');
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 2, alt: 'A silver cup', caption: '', gallery: false }]));
+});
+
+test('a picture is deleted once that has been confirmed', async () => {
+  const deleted: string[] = [];
+  server.use(
+    http.delete(callUrl('deleteMedia'), ({ request }) => {
+      deleted.push(new URL(request.url).pathname);
+      return answered({});
+    }),
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  const asking = within(screen.getByRole('dialog', { name: 'Delete picture?' }));
+  expect(
+    asking.getByText(/^“A bronze cup” isn’t used by any post, player or match\. .* can’t be undone\.$/),
+  ).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Keep picture' }));
+  expect(deleted).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Delete picture?' })).getByRole('button', { name: 'Delete picture' }),
+  );
+  await waitFor(() => expect(deleted).toEqual([`/api/v1/media/${id}`]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a file that was refused for good is not offered again', async () => {
+  server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'This is not a picture.')));
+  open();
+  await user.upload(await screen.findByLabelText('Add pictures'), files('cup.png'));
+  expect(await screen.findByText('This is not a picture.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
 });
 
 test('a picture is replaced by another file, from the version that was shown', async () => {

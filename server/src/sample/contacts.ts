@@ -35,7 +35,7 @@ export const contacts: readonly SampleContact[] = [
         kind: 'reply',
         by: 'umpire',
         hoursAgo: 186,
-        text: 'Hello Ole,\n\nNot yet: a username stays, so that results keep their player. Your medals are safe either way.',
+        text: 'Not yet: a username stays, so that results keep their player. Your medals are safe either way.',
       },
     ],
   },
@@ -61,7 +61,7 @@ export const contacts: readonly SampleContact[] = [
         kind: 'reply',
         by: 'umpire',
         hoursAgo: 40,
-        text: 'Hello Saltmarsh,\n\nYour check-in arrived at 18:45:03, and check-in closed at 18:45:00. Your entry fee was refunded at once. Could you tell us which phone you use?',
+        text: 'Your check-in arrived at 18:45:03, and check-in closed at 18:45:00. Your entry fee was refunded at once. Could you tell us which phone you use?',
       },
     ],
   },
@@ -80,7 +80,7 @@ export const contacts: readonly SampleContact[] = [
         kind: 'reply',
         by: 'steward',
         hoursAgo: 12,
-        text: 'Hello Mara,\n\nGladly. Which Thursday, and how large is the pool?',
+        text: 'Gladly. Which Thursday, and how large is the pool?',
       },
       { kind: 'message', hoursAgo: 9, text: 'The first one in December, with 600 LRL from the club.' },
     ],
@@ -121,14 +121,14 @@ export const contacts: readonly SampleContact[] = [
 export const savedReplies: readonly { title: string; text: string }[] = [
   {
     title: 'Prize on hold',
-    text: 'Hello {name},\n\nThe clock decided your last match, so its payout is held for 2 hours in case of an appeal. It’s paid by itself after that, and your transactions show it.\n\n{agent}, Laurel',
+    text: 'The clock decided your last match, so its payout is held for 2 hours in case of an appeal. It’s paid by itself after that, and your transactions show it.',
   },
   {
     title: 'No code arrived',
-    text: 'Hello {name},\n\nPlease look in your spam folder, then ask for a new code on the page. Only the newest one works. If none arrives within ten minutes, reply to this email.\n\n{agent}, Laurel',
+    text: 'Please look in your spam folder, then ask for a new code on the page. Only the newest one works. If none arrives within ten minutes, answer by the link below.',
   },
   {
     title: 'Report received',
-    text: 'Hello {name},\n\nThank you for the report (ticket {ticketNo}). We look at both sides before we act, and don’t share what we decide about another player.\n\n{agent}, Laurel',
+    text: 'Thank you for the report (ticket {ticketNo}). We look at both sides before we act, and don’t share what we decide about another player.',
   },
 ];

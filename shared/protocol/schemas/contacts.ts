@@ -86,6 +86,9 @@ const ticketRef = z.object({
   code: z.string().max(64).optional(),
 });
 
+/** When a form was opened, signed by the service. */
+const challenge = z.string().max(120);
+
 const contactInput = z.object({
   name: z.string().trim().min(1, fault('name_missing')).max(80),
   email,
@@ -96,7 +99,7 @@ const contactInput = z.object({
   /** Hidden from people: only bots fill it, and their messages are dropped. */
   website: z.string().max(200).optional(),
   /** What the browser worked out for this message. With it more can be sent. */
-  proof: z.object({ challenge: id, nonce: z.number().int().min(0) }).optional(),
+  proof: z.object({ challenge, nonce: z.number().int().min(0) }).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;
 
@@ -124,7 +127,7 @@ export type CannedAnswer = z.infer<typeof cannedAnswer>;
 
 export const contactSchemas = {
   createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
-  openContactForm: { body: z.object({}), answer: z.object({ challenge: id, bits: z.number().int() }) },
+  openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
   listContacts: {
     query: listQuery.extend({
       /** `dueAt`: only those that wait for staff. */

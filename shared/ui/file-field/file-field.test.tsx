@@ -62,12 +62,15 @@ test("shows each file's progress, and lets people stop, remove and retry it", as
       items={[
         { id: '1', name: 'a.png', size: 840_000, state: { is: 'sending', share: 0.5 } },
         { id: '2', name: 'b.png', size: 10, state: { is: 'failed', message: 'The connection broke off.' } },
+        { id: '3', name: 'c.png', size: 10, state: { is: 'failed', message: 'Not a picture.', final: true } },
       ]}
     />,
   );
   expect(screen.getByRole('progressbar', { name: 'Sending a.png' })).toHaveAttribute('aria-valuenow', '50');
   expect(screen.getByText('840 kB')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('The connection broke off.');
+  const problems = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(problems).toEqual(['The connection broke off.', 'Not a picture.']);
+  expect(screen.queryByRole('button', { name: 'Try again: c.png' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel: a.png' }));
   expect(onRemove).toHaveBeenCalledWith('1');
   await user.click(screen.getByRole('button', { name: 'Try again: b.png' }));

@@ -21,7 +21,8 @@ export interface FileItem {
     /** From 0 to 1. Absent if unknown. */
     | { is: 'sending'; share?: number | undefined }
     | { is: 'sent' }
-    | { is: 'failed'; message: string };
+    /** `final`: the same file would be refused again. */
+    | { is: 'failed'; message: string; final?: boolean };
 }
 
 export interface FileFieldProps extends Omit<FieldBase, 'name'> {
@@ -161,7 +162,7 @@ function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
           </p>
         )}
       </div>
-      {state.is === 'failed' && onRetry && (
+      {state.is === 'failed' && !state.final && onRetry && (
         <IconButton icon={RotateCw} label={`${t.tryAgain}: ${name}`} onClick={onRetry} />
       )}
       {onRemove && (

@@ -96,7 +96,10 @@ export const contacts: Translated<typeof english.english> = {
     kind: 'Art',
     kinds: { reply: 'Antwort', note: 'Interne Notiz' },
     text: { reply: 'Antwort', note: 'Notiz' },
-    hint: { reply: (email) => `Geht per Mail an ${email}.`, note: 'Nur das Team liest sie.' },
+    hint: {
+      reply: (email, agent) => `Geht per Mail an ${email}, mit Anrede darüber und „${agent}, Laurel“ darunter.`,
+      note: 'Nur das Team liest sie.',
+    },
     after: 'Danach',
     afters: { pending: 'Auf Antwort warten', open: 'Offen lassen', solved: 'Als gelöst markieren' },
     missing: 'Schreib etwas.',
@@ -117,7 +120,11 @@ export const replies: Translated<typeof englishReplies.english> = {
   editNamed: (title) => `${title} ändern`,
   add: 'Neue Vorlage',
   change: 'Vorlage ändern',
-  fields: { title: 'Titel', text: 'Text', hint: (names) => `Das wird ausgefüllt: ${names}.` },
+  fields: {
+    title: 'Titel',
+    text: 'Text',
+    hint: (names) => `Das wird ausgefüllt: ${names}. Anrede und Name bringt die Mail mit.`,
+  },
   save: 'Vorlage speichern',
   cancel: 'So lassen',
   remove: {

@@ -97,7 +97,11 @@ export const contacts = words('contacts', {
     kind: 'Kind',
     kinds: { reply: 'Reply to sender', note: 'Internal note' },
     text: { reply: 'Reply', note: 'Note' },
-    hint: { reply: (email: string) => `Emailed to ${email}.`, note: 'Only staff can read it.' },
+    hint: {
+      reply: (email: string, agent: string) =>
+        `Emailed to ${email}, with a greeting above it and “${agent}, Laurel” below.`,
+      note: 'Only staff can read it.',
+    },
     after: 'Then',
     afters: { pending: 'Wait for the sender', open: 'Keep it open', solved: 'Mark it solved' },
     missing: 'Enter a message.',
@@ -119,7 +123,11 @@ export const replies = words('replies', {
   editNamed: (title: string) => `Edit ${title}`,
   add: 'New reply',
   change: 'Edit reply',
-  fields: { title: 'Title', text: 'Text', hint: (names: string) => `These are filled in: ${names}.` },
+  fields: {
+    title: 'Title',
+    text: 'Text',
+    hint: (names: string) => `These are filled in: ${names}. The email brings greeting and name.`,
+  },
   save: 'Save reply',
   cancel: 'Keep as it was',
   remove: {

@@ -28,5 +28,12 @@ export const media: Translated<typeof english.english> = {
   use: (kind, title) => `${kinds[kind]} ${title}`,
   replace: { label: 'Ersetzen', hint: 'Beschreibung und alle Orte, die es zeigen, bleiben.' },
   save: 'Bild speichern',
-  delete: 'Bild löschen',
+  remove: {
+    action: 'Bild löschen',
+    title: 'Bild löschen?',
+    what: (alt, gallery) =>
+      `„${alt}“ wird in keinem Beitrag, Konto oder Match verwendet.${gallery ? ' Es verschwindet aus der Galerie.' : ''} Seine Dateien sind dann endgültig weg, und Links darauf führen ins Leere. Das lässt sich nicht zurücknehmen.`,
+    keep: 'Bild behalten',
+    inUse: 'Solange es verwendet wird, lässt es sich nicht löschen.',
+  },
 };

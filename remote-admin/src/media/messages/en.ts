@@ -29,5 +29,12 @@ export const media = words('media', {
   use: (kind: Media['usedBy'][number]['kind'], title: string) => `${kinds[kind]} ${title}`,
   replace: { label: 'Replace it', hint: 'Its description and every place that shows it stay.' },
   save: 'Save picture',
-  delete: 'Delete picture',
+  remove: {
+    action: 'Delete picture',
+    title: 'Delete picture?',
+    what: (alt: string, gallery: boolean) =>
+      `“${alt}” isn’t used by any post, player or match.${gallery ? ' It leaves the gallery.' : ''} Its files are gone for good, and links to them break. This can’t be undone.`,
+    keep: 'Keep picture',
+    inUse: 'It can’t be deleted while it’s used.',
+  },
 });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
+import { sql } from 'kysely';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
 import { createTestClock } from '../../clock';
 import { createLimits } from '../../limits/limits';
 import { rules } from '../../limits/rules';
+import { hour } from '../testing';
+import { readOpening, signOpening } from './opening';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -337,6 +340,22 @@ describe('a browser that works for its message', () => {
     expect(await message(proof)).toBe(429);
     expect(await message({ ...(await proven()), nonce: 1 })).toBe(429);
     expect(await message(await proven(1000))).toBe(429);
+    expect(await message(await proven(2 * hour + 1))).toBe(429);
     await own.close();
+  });
+
+  test('tells when it opened its form by our signature alone', async () => {
+    const rows = async () =>
+      (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
+        ?.count;
+    const before = await rows();
+    const work = { db: api.db, now: api.clock.now() };
+    const signed = await signOpening(work);
+    expect(await rows()).toBe(before);
+    expect((await readOpening(work, signed))?.at).toEqual(work.now);
+    const [id, , signature] = signed.split('.');
+    expect(await readOpening(work, `${id}.${work.now.getTime() - hour}.${signature}`)).toBeNull();
+    for (const other of ['', 'x', `${signed}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
+      expect(await readOpening(work, other)).toBeNull();
   });
 });

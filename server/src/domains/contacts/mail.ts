@@ -1,5 +1,6 @@
 import type { Work } from '../../call/context';
 import { sendMail } from '../../mail/texts';
+import { withoutLetterhead } from './reply.rules';
 import type { ContactRow } from './tables';
 
 type Mailer = Pick<Work, 'db' | 'config' | 'ports'>;
@@ -32,7 +33,9 @@ export async function mailReply(
 ): Promise<void> {
   const { name, ticketNo, subject } = contact;
   const nameOf = threadOf(work, contact);
-  const params = { username: name, ticketNo, subject, link: linkTo(contact), reply: reply.text, agent: reply.agent };
+  const { agent } = reply;
+  const text = withoutLetterhead(reply.text, agent);
+  const params = { username: name, ticketNo, subject, link: linkTo(contact), reply: text, agent };
   await sendMail(work, readerOf(contact), 'ticket_reply', params, {
     headers: { messageId: nameOf(reply.id), references: ['received', ...reply.earlier].map(nameOf) },
   });

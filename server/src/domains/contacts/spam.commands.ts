@@ -4,20 +4,15 @@ import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/p
 import { answer } from '../../call/answer';
 import type { Answer, Context, Work } from '../../call/context';
 import { networkOf } from '../../limits/network';
+import { readOpening, signOpening } from './opening';
 
 /** Nobody writes a message faster, and nobody needs longer. */
 const shortestMs = 3000;
 export const challengeLastsMs = 2 * 3_600_000;
 
-/** Notes when a contact form was opened, and what its browser is to work out meanwhile. */
-export async function openContactForm({ db, now }: Work): Promise<Answer<'openContactForm'>> {
-  const { id } = await db
-    .insertInto('contactChallenges')
-    .values({ openedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return answer({ challenge: id, bits: proofBits });
-}
+/** Says when a contact form was opened, signed, and what its browser is to work out meanwhile. */
+export const openContactForm = async (work: Work): Promise<Answer<'openContactForm'>> =>
+  answer({ challenge: await signOpening(work), bits: proofBits });
 
 /**
  * Takes a message from its sender's budget. Whose browser did the work has one of its own: a message costs nothing, ten
@@ -39,12 +34,13 @@ async function isProven(
 ): Promise<boolean> {
   const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
   if (leadingZeroBits(hash) < proofBits) return false;
-  // Deleting it is what makes it good once only.
-  const used = await db
-    .deleteFrom('contactChallenges')
-    .where('id', '=', challenge)
-    .returning('openedAt')
-    .executeTakeFirst();
-  const age = used ? now.getTime() - used.openedAt.getTime() : 0;
-  return age >= shortestMs && age <= challengeLastsMs;
+  const opening = await readOpening({ db }, challenge);
+  if (!opening) return false;
+  const age = now.getTime() - opening.at.getTime();
+  if (age < shortestMs || age > challengeLastsMs) return false;
+  const used = db.insertInto('contactChallenges').values({ id: opening.id, openedAt: opening.at });
+  const { numInsertedOrUpdatedRows } = await used
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }

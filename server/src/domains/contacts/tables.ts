@@ -57,8 +57,9 @@ export interface ContactTables {
     updatedBy: string;
     updatedAt: Date;
   };
-  /** Contact forms that were opened and not sent yet. */
+  /** Openings of the contact form that a message has used: each is good once. */
   contactChallenges: { id: Generated<string>; openedAt: Date };
+  signingKeys: { purpose: string; key: Buffer };
   /** Staff who have a ticket open. */
   contactReaders: {
     contactId: string;

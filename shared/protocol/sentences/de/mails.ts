@@ -218,7 +218,7 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       reply,
-      `Beantwortet von ${agent}.`,
+      `${agent}, Laurel`,
       'Zum Antworten nimm den Link. Antworten auf diese Mail können wir nicht lesen.',
     ],
     link: { label: 'Ticket öffnen', path: link },

@@ -1,0 +1,20 @@
+/** No greeting, closing or name is longer. */
+const longest = 60;
+
+const isClosing = (line: string): boolean => line.length <= longest && line.endsWith(',');
+
+/**
+ * What a reply says, without the greeting above it and the name below it: the mail has both. A greeting is a short first
+ * line that ends with a comma, which no sentence does.
+ */
+export function withoutLetterhead(reply: string, agent: string): string {
+  const lines = reply.trim().split('\n');
+  if (lines.length > 1 && isClosing(lines[0]?.trim() ?? '')) lines.shift();
+  const last = lines.at(-1)?.trim() ?? '';
+  if (lines.length > 1 && last.length <= longest && last.toLowerCase().includes(agent.toLowerCase())) {
+    lines.pop();
+    while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
+    if (lines.length > 1 && isClosing(lines.at(-1)?.trim() ?? '')) lines.pop();
+  }
+  return lines.join('\n').trim() || reply;
+}
