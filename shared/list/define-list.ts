@@ -12,6 +12,8 @@ export type PageOf<Name extends ListCall> = Extract<AnswerOf<Name>, Page<unknown
 type QueryOf<Name extends ListCall> = RequestOf<Name> extends { query: infer Query } ? Query : never;
 export type OrderOf<Name extends ListCall> =
   QueryOf<Name> extends { sort?: infer Sort } ? Exclude<Sort, undefined> & string : never;
+/** What stands in the path of the list's call. */
+export type ParamsOf<Name extends ListCall> = RequestOf<Name> extends { params: infer Params } ? Params : undefined;
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 
 /** For a filter that takes any text, like a tag. */
@@ -65,9 +67,9 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   read: (address: URLSearchParams) => ListView<Name, Each>;
   /** An address with this view. Parameters of others stay. */
   write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
-  request: (view: ListView<Name, Each>) => RequestOf<Name>;
-  /** What the list reads at an address. */
-  ahead: PageReads;
+  request: (view: ListView<Name, Each>, params?: ParamsOf<Name>) => RequestOf<Name>;
+  /** What the list reads at an address, for a list that the address alone describes. */
+  ahead: ParamsOf<Name> extends undefined ? PageReads : undefined;
 }
 
 /** The longest search. */
@@ -130,7 +132,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     return written;
   }
 
-  function request(view: ListView<Name, Each>): RequestOf<Name> {
+  function request(view: ListView<Name, Each>, params?: ParamsOf<Name>): RequestOf<Name> {
     const sort = orderOf(view);
     const query = {
       page: view.page,
@@ -140,8 +142,11 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
       ...(view.search && { search: view.search }),
       ...(filter ? { filter: filter(view.filters) } : options.filters && { filter: view.filters }),
     };
-    return { query } as unknown as RequestOf<Name>;
+    return { ...(params && { params }), query } as unknown as RequestOf<Name>;
   }
+
+  // Only the call's own request is made here.
+  const ahead: PageReads = ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead];
 
   return {
     call,
@@ -152,7 +157,6 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     read,
     write,
     request,
-    // Only the call's own request is made here.
-    ahead: ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead],
+    ahead: ahead as ListDefinition<Name, Each>['ahead'],
   };
 }

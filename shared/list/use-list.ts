@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { type Read, type ReadOptions, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useEffect, useState } from 'react';
-import type { Filters, ListCall, ListDefinition, ListView, OrderOf, PageOf } from './define-list';
+import type { Filters, ListCall, ListDefinition, ListView, OrderOf, PageOf, ParamsOf } from './define-list';
 import { lastPageBefore, type Shown, shownOf } from './shown';
 
 type Change<Name extends ListCall, Each extends Filters> = Partial<
@@ -34,19 +34,27 @@ export interface List<Name extends ListCall, Each extends Filters> {
 /** The list of a definition, as a component's prop. */
 export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
 
+type Options = Omit<ReadOptions, 'keepPrevious'>;
+/** A call with something in its path needs it here. */
+type OptionsOf<Name extends ListCall> =
+  ParamsOf<Name> extends undefined
+    ? [options?: Options & { params?: never }]
+    : [options: Options & { params: ParamsOf<Name> }];
+
 /** Reads a list as its address says, and writes changes to the address. */
 export function useList<Name extends ListCall, Each extends Filters>(
   definition: ListDefinition<Name, Each>,
-  options: Omit<ReadOptions, 'keepPrevious'> = {},
+  ...[options]: OptionsOf<Name>
 ): List<Name, Each> {
+  const { params, ...reading } = options ?? {};
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
   const address = new URLSearchParams(query);
   const view = definition.read(address);
-  const request = definition.request(view);
+  const request = definition.request(view, params as ParamsOf<Name>);
   // Only calls that answer with pages have a definition.
-  const read = useRead(definition.call, request, { ...options, keepPrevious: true }) as Read<PageOf<Name>>;
-  const kept = useKept(read);
+  const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
+  const kept = useKept(read, JSON.stringify(params));
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
   const narrowed = view.search !== '' || filtersSet > 0;
   const shown = shownOf(read, kept, { ...view, narrowed });
@@ -79,10 +87,11 @@ export function useList<Name extends ListCall, Each extends Filters>(
   };
 }
 
-/** This person's last answer. It stays if the next one fails. */
-function useKept<Answer extends Page<unknown>>(read: Read<Answer>): Answer | null {
+/** This person's last answer about the same thing. It stays if the next one fails. */
+function useKept<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
   const person = useSessionUser()?.id ?? null;
-  const [kept, keep] = useState<{ person: string | null; answer: Answer } | null>(null);
-  if (read.status === 'ready' && kept?.answer !== read.data) keep({ person, answer: read.data });
-  return kept?.person === person ? kept.answer : null;
+  const [kept, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(null);
+  if (read.status === 'ready' && !read.previous && kept?.answer !== read.data)
+    keep({ person, about, answer: read.data });
+  return kept?.person === person && kept.about === about ? kept.answer : null;
 }

@@ -274,6 +274,20 @@ describe('a slow answer', () => {
   });
 });
 
+test('the previous answer stands in for the next page, never for another thing', async () => {
+  const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
+  const { result, rerender } = renderHook(
+    ({ id, page }) => useRead('listUserTransactions', { params: { id }, query: { page } }, { keepPrevious: true }),
+    { wrapper: ServiceProvider, initialProps: { id: 'one', page: 1 } },
+  );
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  asked.mockReturnValue(new Promise(() => undefined));
+  rerender({ id: 'one', page: 2 });
+  expect(result.current).toMatchObject({ status: 'ready', previous: true });
+  rerender({ id: 'another', page: 1 });
+  expect(result.current.status).toBe('loading');
+});
+
 test('a page shows cached data first and refreshes it a moment later', async () => {
   const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
   const first = read();

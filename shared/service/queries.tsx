@@ -43,7 +43,7 @@ export interface ReadOptions {
   refreshEvery?: number;
   /** Milliseconds for which cached data isn't requested again. */
   freshFor?: number;
-  /** Shows the previous answer until this one arrives, as a list does between pages. */
+  /** Shows the previous answer about the same thing until this one arrives, as a list does between pages. */
   keepPrevious?: boolean;
 }
 
@@ -93,6 +93,15 @@ function useSlow(waiting: boolean, wait: string): boolean {
 /** Answers belong to the person who asked. When the person changes, every read on screen repeats. */
 const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
+/** Whether two reads of one person are about the same thing: what stands in the path is what a call is about. */
+function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
+  const aboutOf = ([, request, person]: readonly unknown[]) => {
+    const about = typeof request === 'object' && request && 'params' in request ? request.params : null;
+    return hashKey([about, person]);
+  };
+  return before !== undefined && aboutOf(before) === aboutOf(now);
+}
+
 /** Reads that need a stored session. A user by id also needs the id. */
 const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
@@ -121,7 +130,8 @@ export function useRead<Name extends CallName>(
     ...(freshFor ? { staleTime: freshFor } : {}),
     // What a drawn page shows came with it.
     refetchOnMount: !drawn,
-    placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
+    placeholderData: (previous, query) =>
+      keepPrevious && isAboutTheSame(query?.queryKey, queryKey) ? previous : undefined,
   });
   // Runs after the query's own effect, which makes the first request.
   useEffect(() => {

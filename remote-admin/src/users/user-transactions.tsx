@@ -1,36 +1,27 @@
+import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
 import { type Capability, can, type StatementLine } from '@laurel/shared/protocol';
-import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Pagination } from '@laurel/shared/ui/pagination';
-import { ReadNote } from '@laurel/shared/ui/read-note';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { Table } from '@laurel/shared/ui/table';
-import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { useState } from 'react';
 import { base } from '../layout/base';
 import { users as messages } from './messages/en';
 
-const perPage = 10;
+const transactionList = defineList('listUserTransactions', { perPage: 10 });
 
 /** What changed a user's available coins, newest first. */
 export function UserTransactions({ userId }: { userId: string }) {
   const { transactions: t } = useMessages(messages);
-  const [page, setPage] = useState(1);
-  const read = useRead('listUserTransactions', { params: { id: userId }, query: { page, perPage } });
+  const list = useList(transactionList, { params: { id: userId } });
   return (
     <section aria-labelledby="transactions">
       <RuleHeading id="transactions" title={t.title} />
-      <ReadNote read={read} what={t.what} />
-      {read.status === 'loading' && <SkeletonRows rows={4} label={t.what} />}
-      {read.status === 'ready' && read.data.items.length === 0 && <Text tone="muted">{t.none}</Text>}
-      {read.status === 'ready' && read.data.items.length > 0 && (
-        <>
-          <Table
+      <ListBody list={list} words={t} level={3}>
+        {(items) => (
+          <ListTable
+            list={list}
             caption={t.title}
             columns={[
               { key: 'at', header: t.at, rowHeader: true, cell: ({ at }) => <DateTime value={at} /> },
@@ -51,12 +42,11 @@ export function UserTransactions({ userId }: { userId: string }) {
                 cell: ({ balanceAfter }) => <Amount value={balanceAfter} decimals="all" />,
               },
             ]}
-            rows={read.data.items}
+            rows={items}
             rowKey={({ id }) => id}
           />
-          <Pagination pages={read.data.meta} noun={t.noun} onPage={setPage} />
-        </>
-      )}
+        )}
+      </ListBody>
     </section>
   );
 }

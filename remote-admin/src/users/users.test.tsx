@@ -91,6 +91,34 @@ test('a user’s page says who they are, where they are signed in and what was d
   expect(row).toHaveTextContent('Writes the news.');
 });
 
+test('a user’s transactions have pages, which are in the address and in what is asked', async () => {
+  const pages: unknown[] = [];
+  const line = {
+    id: session,
+    kind: 'adjustment',
+    cause: { kind: 'none' },
+    amount: '5',
+    balanceAfter: '5',
+    at: user.createdAt,
+    reason: null,
+    sandbox: false,
+    entry: null,
+    entries: [],
+  };
+  server.use(
+    http.get(callUrl('listUserTransactions'), ({ request, params }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      pages.push([params.id, page]);
+      return answeredPage([line], { page, perPage: 10, total: 30, in: '5', out: '0', searched: null });
+    }),
+  );
+  open(`users/${user.id}?page=2`);
+  const links = within(await screen.findByRole('navigation', { name: /transactions/i }));
+  await userEvent.click(links.getByRole('link', { name: /next/i }));
+  await waitFor(() => expect(pages.at(-1)).toEqual([user.id, 3]));
+  expect(pages[0]).toEqual([user.id, 2]);
+});
+
 test('a role is changed with a reason, from the version that was read', async () => {
   open(`users/${user.id}`);
   const form = within(await screen.findByRole('form', { name: 'Change role' }));

@@ -77,7 +77,7 @@ export const users: Translated<typeof english.english> = {
   transactions: {
     title: 'Buchungen',
     what: 'die Buchungen',
-    none: 'Noch keine Buchungen.',
+    none: { title: 'Noch keine Buchungen', message: 'Hier steht, was der Nutzer einnimmt, sendet und bezahlt.' },
     noun: 'Buchungen',
     at: 'Wann',
     kind: 'Art',

@@ -80,7 +80,7 @@ export const users = words('users', {
   transactions: {
     title: 'Transactions',
     what: 'the transactions',
-    none: 'No transactions yet.',
+    none: { title: 'No transactions yet', message: 'What this user earns, sends and pays is listed here.' },
     noun: 'transactions',
     at: 'When',
     kind: 'Kind',
