@@ -1,7 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
-import { callLimits } from '../limits/call-limits';
+import { limitOf } from '../limits/call-limits';
 import { networkOf } from '../limits/network';
 import type { Limits } from '../ports';
 import { Refusal } from '../refusal';
@@ -32,7 +32,7 @@ export async function whoAsks(
 /** Takes the call's cost from the caller's budgets. @throws Refusal `rate_limited` */
 export async function admit(name: CallName, { ip, user }: FastifyRequest, limits: Limits): Promise<void> {
   const address = networkOf(ip);
-  const limit = callLimits[name];
+  const limit = limitOf(name);
   // Budgets counted in this process come first: a flood is refused before it costs the database anything.
   if (!user) limits.count('visitor', address);
   else limits.count(limit === 'read' ? 'reader' : 'command', user.id);

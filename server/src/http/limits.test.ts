@@ -6,7 +6,7 @@ import { createTestClock } from '../clock';
 import { connect } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/auth/sessions.store';
-import { callLimits } from '../limits/call-limits';
+import { limitOf } from '../limits/call-limits';
 import { createLimits, type KeptLimits } from '../limits/limits';
 import { type Rule, rules } from '../limits/rules';
 import type { LimitName } from '../ports';
@@ -97,7 +97,7 @@ describe('every call', () => {
       expect((await ask(await session(first))).statusCode).not.toBe(429);
       expectTooMany(await ask(await session(first)));
       // Another user has their own budgets, except for those by address.
-      const byAddress = callLimits[name] === 'attempt';
+      const byAddress = limitOf(name) === 'attempt';
       const others = await ask(await session(second));
       if (byAddress) expectTooMany(others);
       else expect(others.statusCode).not.toBe(429);

@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/auth/devices.store';
-import { callLimits } from '../limits/call-limits';
+import { limitOf } from '../limits/call-limits';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
@@ -151,7 +151,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
     const { db, reads = db } = options;
-    const own = callLimits[name] === 'read' ? reads : db;
+    const own = limitOf(name) === 'read' ? reads : db;
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,

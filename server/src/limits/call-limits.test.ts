@@ -1,8 +1,8 @@
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
-import { callLimits } from './call-limits';
+import { limitOf } from './call-limits';
 
 it.each(Object.entries<Call>(calls))('%s is limited as what it is', (name, { money, method, secret, list }) => {
-  const limit = callLimits[name as CallName];
+  const limit = limitOf(name as CallName);
   expect(limit === 'money').toBe(money === true);
   if (list) expect(limit).toBe('read');
   if (limit === 'read') expect([name, method]).toEqual([name, name === 'getCheckInTime' ? 'POST' : 'GET']);

@@ -240,7 +240,7 @@ function nextSteps({ calls, table }: CallRequest): string[] {
       ? ['Add the list to server/src/database/pages/flat.test.ts, and rows for it to server/test/many-rows.ts.']
       : []),
     ...(fresh
-      ? ['npm run change (pick @laurel/shared), raise the version in shared/package.json, then npm run surface']
+      ? ['npm run surface, then npm run change -- "What people notice." --patch shared,server']
       : []),
   ];
 }

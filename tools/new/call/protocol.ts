@@ -60,10 +60,6 @@ export function protocolChange({ domain, calls, table, fields }: CallRequest, ha
               before(/\} satisfies Record<CallName, CallSchema>;/, `  ...${group},\n`),
             ),
           }),
-      'server/src/limits/call-limits.ts': before(
-        /\};\s*$/,
-        fresh.map(({ name, method }) => `  ${name}: '${method === 'GET' ? 'read' : 'command'}',\n`).join(''),
-      ),
     },
   };
 }
