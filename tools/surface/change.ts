@@ -34,6 +34,10 @@ export function changesBetween(before: Report, after: Report): Change[] {
   return changes;
 }
 
+/** Whether an area that worked before may not any more. */
+export const breaks = (changes: readonly Change[]): boolean =>
+  changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
+
 type Version = [major: number, minor: number, patch: number];
 
 function parseVersion(text: string): Version {
@@ -46,9 +50,9 @@ function parseVersion(text: string): Version {
 export function versionFor(version: string, changes: Change[]): string {
   if (changes.length === 0) return version;
   const [major, minor, patch] = parseVersion(version);
-  const breaks = changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
-  if (major === 0) return breaks ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
-  return breaks ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+  const breaking = breaks(changes);
+  if (major === 0) return breaking ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
+  return breaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
 /** Whether a version is the other one or a later one. */

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { calls, capabilities, errorStatus } from '../../shared/protocol';
-import { changesBetween, reaches, versionFor } from './change';
+import { breaks, changesBetween, reaches, versionFor } from './change';
 import { emitDeclarations } from './emit';
 import { surfaceOf } from './module-surface';
 import { parseReport, printReport, type Report, type Section, sectionsOf } from './report';
 
-// `npm run surface` writes the report of what the host provides to areas; with --check it only compares.
+// `npm run surface` writes the report of what the host provides to areas, and raises the version if it has grown; with --check it
+// only compares. A version that breaks areas is somebody's decision.
 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'shared/area/surface.report.md');
@@ -58,10 +59,18 @@ async function checkReport(checkOnly: boolean): Promise<boolean> {
   const changes = before ? changesBetween(before, now) : [];
   for (const { kind, member } of changes) say(`  ${kind}: ${member}`);
   const least = before ? versionFor(before.version, changes) : now.version;
+  if (before && !reaches(now.version, least) && !checkOnly && !breaks(changes)) {
+    const shared = path.join(root, 'shared/package.json');
+    const manifest = await readFile(shared, 'utf8');
+    await writeFile(shared, manifest.replace(`"version": "${now.version}"`, `"version": "${least}"`));
+    await writeFile(file, printReport({ ...now, version: least }));
+    say(`It has grown: wrote ${path.relative(root, file)}, and ${least} into shared/package.json`);
+    return true;
+  }
   if (before && !reaches(now.version, least)) {
     say(
       `What the host provides to areas has changed. Set "version" in shared/package.json to ${least} or later (it is ${now.version}, ` +
-        `the report's ${before.version}), then run: npm run surface`,
+        `the report's ${before.version})${breaks(changes) ? ', then' : ', or'} run: npm run surface`,
     );
     return false;
   }

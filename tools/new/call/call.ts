@@ -239,8 +239,6 @@ function nextSteps({ calls, table }: CallRequest): string[] {
     ...(table && calls.some(({ list }) => list)
       ? ['Add the list to server/src/database/pages/flat.test.ts, and rows for it to server/test/many-rows.ts.']
       : []),
-    ...(fresh
-      ? ['npm run surface, then npm run change -- "What people notice." --patch shared,server']
-      : []),
+    ...(fresh ? ['npm run surface, then npm run change -- "What people notice." --patch shared,server'] : []),
   ];
 }

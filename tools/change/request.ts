@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+export interface ChangeRequest {
+  /** What people notice. */
+  text: string;
+  bumps: readonly { name: string; bump: 'minor' | 'patch' }[];
+}
+
+const usage = 'npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]';
+
+/** @throws Error that says what is wrong with what was asked for. */
+export function readChange(args: readonly string[], packages: ReadonlyMap<string, string>): ChangeRequest {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { minor: { type: 'string' }, patch: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [text = '', ...rest] = positionals;
+  if (!text || rest.length > 0) throw new Error(usage);
+  if (!/[.!?]$/.test(text)) throw new Error('The text is what people read in a changelog: whole sentences.');
+  const bumps = (['minor', 'patch'] as const).flatMap((bump) =>
+    (values[bump]?.split(',') ?? []).map((given) => {
+      const name = packages.get(given) ?? [...packages.values()].find((each) => each === given);
+      if (!name) throw new Error(`“${given}” has no changelog. These have: ${[...packages.keys()].join(', ')}.`);
+      return { name, bump };
+    }),
+  );
+  if (bumps.length === 0) throw new Error(usage);
+  const twice = bumps.find(({ name }, at) => bumps.findIndex((other) => other.name === name) !== at);
+  if (twice) throw new Error(`${twice.name} is named twice.`);
+  return { text, bumps };
+}
