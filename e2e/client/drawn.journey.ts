@@ -48,6 +48,7 @@ const addresses = [
   '/contests/winter-laurel-cup-xii',
   '/leaderboard',
   '/players/kestrel_09',
+  '/matches/:first',
   '/campaigns',
   '/campaigns/:first',
   '/contracts',
@@ -193,16 +194,31 @@ test('no style is there twice, and none is asked for', async ({ laurel, newPerso
   expect(asked.filter((url) => sheets.some((sheet) => sheet !== null && url.endsWith(sheet)))).toEqual([]);
 });
 
-test('a drawn page stays readable when the shell does not come', async ({ laurel, newPerson }) => {
-  const { page, expectError } = await newPerson();
-  expectError(/Failed to load resource/);
-  await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
-  await openDrawn(page, `${laurel.url}/leaderboard`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-  await expect(page.locator('#start-failed')).toBeHidden();
-  await page.getByRole('banner').getByRole('link', { name: 'Contests' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
-});
+for (const [what, files] of [
+  ['the shell', /\/main\.\w+\.js$/],
+  ['its area', /\/areas\/public\/.*\.js/],
+] as const)
+  test(`a drawn page stays readable when ${what} does not come, says what it cannot do, and runs after a reload`, async ({
+    laurel,
+    newPerson,
+  }) => {
+    const { page, expectError } = await newPerson();
+    expectError(/Failed to load resource/);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const notice = page.getByRole('status').filter({ hasText: 'Part of Laurel didn’t load.' });
+    await page.route(files, (route) => route.abort());
+    await openDrawn(page, `${laurel.url}/leaderboard`);
+    await expect(notice).toBeVisible();
+    await expect(heading('Leaderboard')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Contests' }).click();
+    await expect(notice).toBeVisible();
+    await expect(heading('Contests')).toBeVisible();
+    await page.unroute(files);
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await takenOver(page);
+    await expect(heading('Contests')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 
 test('while a stored session is restored, a spinner in the primary colour stands where the account will be', async ({
   laurel,

@@ -10,7 +10,8 @@ import { shell } from './messages/en/shell';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
-import { canTakeOver, startFromDrawing } from './take-over';
+import { endStartWatch, sayPartMissing } from './start-watch';
+import { drawnPage, onceComplete, startFromDrawing } from './take-over';
 
 watchProblems();
 watchDownloads();
@@ -48,17 +49,27 @@ function onRecoverableError(error: unknown): void {
   reportProblem(error, 'drawing');
 }
 
-// Half a page in another language would mislead.
-const takenOver = (await canTakeOver()) && !missing;
-// The shell has started after all: hide the message that it was too slow.
-root.hidden = false;
-document.getElementById('start-failed')?.setAttribute('hidden', '');
-if (takenOver) {
+function takeOver(root: HTMLElement): void {
+  endStartWatch(root);
   beginTakingOver();
   hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
-} else {
-  endDrawing();
-  createRoot(root, { onCaughtError }).render(<App />);
+}
+
+// Half a page in another language would mislead.
+const drawn = missing ? 'replaced' : await drawnPage();
+switch (drawn) {
+  case 'complete':
+    takeOver(root);
+    break;
+  case 'incomplete':
+    // Its text is worth more than a page that says what is missing.
+    sayPartMissing();
+    onceComplete(() => takeOver(root));
+    break;
+  case 'replaced':
+    endStartWatch(root);
+    endDrawing();
+    createRoot(root, { onCaughtError }).render(<App />);
 }
 resumeWallet();
 if (missing) reportMissingLanguage(missing);

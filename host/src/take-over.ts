@@ -4,7 +4,7 @@ import { isDrawnPage } from '@laurel/shared/drawn';
 import { type SeededRead, seedReads } from '@laurel/shared/service';
 import { sessionUser } from '@laurel/shared/session';
 import { textsReady } from '@laurel/shared/ui/locale';
-import { areaState, preloadArea } from './areas/areas';
+import { areaState, preloadArea, subscribeAreas } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 
 /** The bundler's runtime looks for a style by its link. One that is off is found, and not asked for. */
@@ -40,8 +40,20 @@ async function partsReady(url: URL): Promise<boolean> {
 }
 
 /**
- * Whether the page that the server has drawn can be taken over as it stands: everything in it is there. Otherwise it is drawn
- * anew. A drawing is a visitor's, so nobody who is signed in takes one over.
+ * What becomes of the page as it arrived: `complete`, everything that it shows is there; `incomplete`, some of it didn't arrive;
+ * `replaced`, the browser draws anew. A drawing is a visitor's, so whoever is signed in gets their own.
  */
-export const canTakeOver = async (): Promise<boolean> =>
-  isDrawnPage() && sessionUser() === null && (await partsReady(new URL(location.href)));
+export async function drawnPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
+  if (!isDrawnPage() || sessionUser() !== null) return 'replaced';
+  return (await partsReady(new URL(location.href))) ? 'complete' : 'incomplete';
+}
+
+/** Calls back once what didn't arrive is there after all: the shell goes on trying while Laurel doesn't answer. */
+export function onceComplete(callback: () => void): void {
+  const leave = subscribeAreas(async () => {
+    const entry = areaAt(currentRegistry().areas, location.pathname);
+    if (!entry || areaState(entry.name).status !== 'ready') return;
+    leave();
+    if (await partsReady(new URL(location.href))) callback();
+  });
+}

@@ -3,8 +3,7 @@ import type { Laurel } from '../../harness/test';
 
 export const sessionKey = 'laurel:session';
 
-const cookieHere = {
-  domain: 'localhost',
+const cookie = {
   path: '/',
   expires: -1,
   httpOnly: false,
@@ -25,7 +24,12 @@ const storing = ({ url: origin }: Laurel, text: string) => ({
 /** A browser with a setting that a server's drawing doesn't know: its pages come with the spinner. */
 export const undrawn: BrowserContextOptions = {
   storageState: {
-    cookies: [{ ...cookieHere, name: 'laurel_contest_list', value: 'rows' }],
+    cookies: ['localhost', '127.0.0.1'].map((domain) => ({
+      ...cookie,
+      domain,
+      name: 'laurel_contest_list',
+      value: 'rows',
+    })),
     origins: [],
   },
 };
@@ -42,9 +46,10 @@ export async function signedInEarlier(laurel: Laurel, role = 'player') {
   const token = String(data.access_token);
   const { origins } = storing(laurel, JSON.stringify({ user: data }));
   const given = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  const domain = new URL(laurel.url).hostname;
   const cookies = given.map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/);
-    return { ...cookieHere, name, value: decodeURIComponent(value), httpOnly: name === 'laurel_session' };
+    return { ...cookie, domain, name, value: decodeURIComponent(value), httpOnly: name === 'laurel_session' };
   });
   const options: BrowserContextOptions = { storageState: { cookies, origins } };
   return { username, token, options };

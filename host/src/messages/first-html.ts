@@ -6,6 +6,9 @@ const english = {
   failed: 'Laurel didn’t load',
   failedWhy: 'Some of its files didn’t arrive. Check your connection and try again.',
   tryAgain: 'Try again',
+  partly: 'Part of Laurel didn’t load.',
+  partlyWhy: 'You can read this page and follow its links. To use buttons and forms, reload it.',
+  reload: 'Reload',
   loading: 'Loading',
 };
 
@@ -19,6 +22,9 @@ export const firstHtml: Readonly<Record<Locale, typeof english>> = {
     failed: 'Laurel hat nicht geladen',
     failedWhy: 'Ein Teil der Dateien kam nicht an. Prüf deine Verbindung und versuch es noch einmal.',
     tryAgain: 'Noch einmal',
+    partly: 'Ein Teil von Laurel hat nicht geladen.',
+    partlyWhy: 'Du kannst diese Seite lesen und ihren Links folgen. Für Schaltflächen und Formulare lade sie neu.',
+    reload: 'Neu laden',
     loading: 'Lädt',
   },
 };

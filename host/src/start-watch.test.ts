@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endStartWatch } from './start-watch';
+
+// The first HTML's own script that watches the start, as it stands there.
+
+const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
+const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<!-- The first picture/.exec(html) ?? [];
+const page = document.documentElement.dataset;
+
+function open({ drawn }: { drawn: boolean }): void {
+  delete page.start;
+  delete page.drawn;
+  if (drawn) page.drawn = '';
+  document.head.innerHTML = '<script src="/main.0123.js"></script>';
+  document.body.innerHTML = `${parts}<div id="root"><main>Leaderboard</main></div>`;
+  new Function(code)();
+}
+
+const shows = (id: string) => document.getElementById(id)?.hidden === false;
+const seen = () => ['root', 'start-failed', 'start-partly'].filter(shows);
+const scriptFails = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
+const root = () => document.getElementById('root') as HTMLElement;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  delete page.start;
+  delete page.drawn;
+});
+
+test('a page whose script does not come says so in its place', () => {
+  open({ drawn: false });
+  expect(seen()).toEqual(['root']);
+  scriptFails();
+  expect(seen()).toEqual(['start-failed']);
+});
+
+test('a drawn page stays to be read, and says what it cannot do, at once or after 8.5 s', () => {
+  open({ drawn: true });
+  scriptFails();
+  expect(seen()).toEqual(['root', 'start-partly']);
+  open({ drawn: true });
+  jest.advanceTimersByTime(8499);
+  expect(seen()).toEqual(['root']);
+  jest.advanceTimersByTime(1);
+  expect(seen()).toEqual(['root', 'start-partly']);
+});
+
+test.each([true, false])(
+  'once Laurel has started, nothing that fails or is late takes it away (drawn: %s)',
+  (drawn) => {
+    open({ drawn });
+    jest.advanceTimersByTime(8500);
+    endStartWatch(root());
+    expect(seen()).toEqual(['root']);
+    scriptFails();
+    window.dispatchEvent(new Event('unhandledrejection'));
+    open({ drawn });
+    endStartWatch(root());
+    jest.advanceTimersByTime(8500);
+    expect(seen()).toEqual(['root']);
+  },
+);
+
+test('a style that only names what stands in a drawn page is not missing', () => {
+  open({ drawn: true });
+  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css" disabled>');
+  jest.advanceTimersByTime(8500);
+  expect(seen()).toEqual(['root', 'start-partly']);
+  expect(document.querySelector('link')).not.toBeNull();
+});
+
+test('a drawn page without its style is not shown', () => {
+  open({ drawn: true });
+  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css">');
+  document.querySelector('link')?.dispatchEvent(new Event('error'));
+  scriptFails();
+  expect(seen()).toEqual(['start-failed']);
+});
