@@ -37,6 +37,7 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
     fieldsOf[name].some((field) => (form.field(field as keyof Making).errors?.length ?? 0) > 0);
   const lacking = fieldsOf[step].some((field) => field in form.missing);
   const firstMistake = stepNames.find(mistaken);
+  const staked = values.creatorStake !== '' && (values.mode === 'bounty' || values.participantStake !== '');
   return (
     <Stack gap="large">
       <Steps
@@ -54,7 +55,7 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
       {step === 'stakes' && <StakesStep form={form} />}
       {step === 'who' && <WhoStep form={form} invites={!editing} />}
       {step === 'until' && <UntilStep form={form} />}
-      {values.game && values.creatorStake !== '' && (
+      {values.game && staked && (
         <Panel as="section" aria-labelledby="sentence">
           <Stack>
             <Heading level={3} id="sentence">

@@ -1,3 +1,4 @@
+import { usePlatforms } from '@laurel/shared/games';
 import type { Achievement, ContractDetail } from '@laurel/shared/protocol';
 import { useParams, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -21,12 +22,19 @@ export function NewContractPage() {
   const { title } = useMessages(words);
   const [query] = useSearchParams();
   const from = query.get('from');
+  const none = usePlatforms()?.length === 0;
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
       <Breadcrumbs items={[{ label: title, to: '/dashboard/contracts' }, { label: t.title }]} />
       <Heading level={1}>{t.title}</Heading>
-      {from ? <Again id={from} rematch={query.get('rematch') === 'true'} /> : <Fresh />}
+      {none ? (
+        <Note>{t.noPlatform}</Note>
+      ) : from ? (
+        <Again id={from} rematch={query.get('rematch') === 'true'} />
+      ) : (
+        <Fresh />
+      )}
     </Stack>
   );
 }

@@ -10,26 +10,32 @@ export function StakesStep({ form }: { form: MakingFields }) {
   const t = useMessages(words).stakes;
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const { mode, platform } = form.values;
-  const offered = settings.status === 'ready' && settings.data.wagers && platform !== 'steam';
+  const onSteam = platform === 'steam';
+  const wagers = settings.status === 'ready' && settings.data.wagers;
   return (
     <Stack gap="medium">
-      <ChoiceCards
-        {...form.field('mode')}
-        label={t.mode}
-        layout="list"
-        choices={[
-          { value: 'bounty', ...t.bounty },
-          {
-            value: 'wager',
-            title: t.wager.title,
-            detail: platform === 'steam' ? t.wager.steam : offered ? t.wager.detail : t.wager.off,
-            disabled: !offered,
-          },
-        ]}
-        required
-      />
+      {/* Where wagers aren't offered, only a contract made after the pattern of one asks. */}
+      {(wagers || mode === 'wager') && (
+        <ChoiceCards
+          {...form.field('mode')}
+          label={t.mode}
+          layout="list"
+          choices={[
+            { value: 'bounty', ...t.bounty },
+            {
+              value: 'wager',
+              title: t.wager.title,
+              detail: onSteam ? t.wager.steam : wagers ? t.wager.detail : t.wager.off,
+              disabled: onSteam || !wagers,
+            },
+          ]}
+          required
+        />
+      )}
       <AmountField {...form.field('creatorStake')} label={t.own} hint={t.ownHint} size="large" required />
-      {mode === 'wager' && <AmountField {...form.field('participantStake')} label={t.each} required />}
+      {mode === 'wager' && (
+        <AmountField {...form.field('participantStake')} label={t.each} hint={t.eachHint} size="large" required />
+      )}
       <ChoiceCards
         {...form.field('winnerRule')}
         label={t.rule}

@@ -10,8 +10,9 @@ function useRules() {
   const { missing: t } = useMessages(words);
   return {
     required: { game: t.game, creatorStake: t.stake, title: t.title },
-    check: ({ game, goal, achievementIds }: Making) => ({
+    check: ({ game, goal, achievementIds, mode, participantStake }: Making) => ({
       ...(game === null && { game: [t.game] }),
+      ...(mode === 'wager' && participantStake === '' && { participantStake: [t.each] }),
       ...(goal === 'achievements' && achievementIds.length === 0 && { 'criteria.achievementIds': [t.achievements] }),
     }),
     paths: {

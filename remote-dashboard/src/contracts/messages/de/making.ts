@@ -4,6 +4,7 @@ import type { making as english } from '../en/making';
 
 export const making: Translated<typeof english.english> = {
   title: 'Vertrag anlegen',
+  noPlatform: 'Verträge gibt es hier nicht. Sie brauchen eine Spieleplattform, und keine ist eingerichtet.',
   pattern: 'den Vertrag',
   fixed: 'Die Bedingungen stehen fest: Jemand ist dabei, oder der Vertrag ist vorbei.',
   view: 'Vertrag ansehen',
@@ -49,13 +50,14 @@ export const making: Translated<typeof english.english> = {
     bounty: { title: 'Nur du', detail: 'Ein Kopfgeld: Mitmachen kostet nichts' },
     wager: {
       title: 'Alle',
-      detail: 'Alle setzen gleich viel ein',
+      detail: 'Eine Wette: Wer mitmacht, setzt Coins ein',
       off: 'Gibt es hier nicht',
       steam: 'Die Bedingungen von Steam verbieten es',
     },
     own: 'Dein Einsatz',
     ownHint: 'Beim Öffnen geht er aufs Treuhandkonto.',
-    each: 'Einsatz der anderen',
+    each: 'Einsatz pro Spieler',
+    eachHint: 'Er geht mit der Bewerbung aufs Treuhandkonto und zurück, wenn du sie ablehnst.',
     rule: 'Wer bekommt ihn',
     first: { title: 'Wer zuerst fertig ist', detail: 'Es zählt der Moment der Anmeldung' },
     split: { title: 'Alle, die es schaffen', detail: 'Zu gleichen Teilen, wenn die Anmeldung schließt' },
@@ -84,6 +86,7 @@ export const making: Translated<typeof english.english> = {
   missing: {
     game: 'Wähl ein Spiel.',
     stake: 'Gib deinen Einsatz ein.',
+    each: 'Gib den Einsatz pro Spieler ein.',
     title: 'Gib einen Titel ein.',
     achievements: 'Wähl wenigstens einen.',
   },

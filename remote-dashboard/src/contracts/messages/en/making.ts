@@ -6,6 +6,7 @@ import { words } from '../../../catalogue';
 /** Making a contract step by step. */
 export const making = words('making', {
   title: 'Make a contract',
+  noPlatform: 'Contracts aren’t available here. A game platform judges them, and none is set up.',
   pattern: 'the contract',
   fixed: 'The terms are fixed: a player is in it, or it’s over.',
   view: 'View contract',
@@ -54,13 +55,14 @@ export const making = words('making', {
     bounty: { title: 'Only you', detail: 'A bounty: joining is free' },
     wager: {
       title: 'Everyone',
-      detail: 'Each player stakes the same',
+      detail: 'A wager: players stake coins to join',
       off: 'Not offered here',
       steam: 'Steam’s terms forbid it',
     },
     own: 'Your stake',
     ownHint: 'It goes into escrow when you open the contract.',
     each: 'Stake per player',
+    eachHint: 'It goes into escrow when they apply, and back if you don’t accept them.',
     rule: 'Who gets it',
     first: { title: 'The first to finish', detail: 'By the moment of their claim' },
     split: { title: 'Everyone who finishes', detail: 'In equal shares, once claims close' },
@@ -89,6 +91,7 @@ export const making = words('making', {
   missing: {
     game: 'Choose a game.',
     stake: 'Enter your stake.',
+    each: 'Enter the stake per player.',
     title: 'Enter a title.',
     achievements: 'Choose at least one.',
   },
