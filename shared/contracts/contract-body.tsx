@@ -18,34 +18,42 @@ import { Race } from './race';
 
 const ended = new Set<ContractDetail['status']>(['settled', 'expired', 'cancelled']);
 
-/** What everybody reads of a contract: the sentence that binds, the race, the facts. */
+/** The sentence that binds, and what the creator adds to it. */
+export function ContractTerms({ contract }: { contract: ContractDetail }) {
+  const t = useMessages(words);
+  const { creator, game } = contract;
+  return (
+    <section aria-labelledby="terms">
+      <RuleHeading id="terms" title={t.page.terms} />
+      <Stack>
+        <ContractSentence terms={{ ...contract, creator: creator.username, game }} />
+        {contract.terms !== '' && <Text prose>{contract.terms}</Text>}
+        {contract.wanted.length > 0 && (
+          <ul aria-label={t.page.wanted} className={s.wanted}>
+            {contract.wanted.map((achievement) => (
+              <li key={achievement.id}>
+                <AchievementName achievement={achievement}>
+                  {achievement.description !== '' && (
+                    <Text size="t2" tone="muted">
+                      {achievement.description}
+                    </Text>
+                  )}
+                </AchievementName>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** How a contract stands, for everybody: the race and the facts. */
 export function ContractBody({ contract, viewerId }: { contract: ContractDetail; viewerId?: string | undefined }) {
   const t = useMessages(words);
   const { creator, game } = contract;
   return (
     <Stack gap="section">
-      <section aria-labelledby="terms">
-        <RuleHeading id="terms" title={t.page.terms} />
-        <Stack>
-          <ContractSentence terms={{ ...contract, creator: creator.username, game }} />
-          {contract.terms !== '' && <Text prose>{contract.terms}</Text>}
-          {contract.wanted.length > 0 && (
-            <ul aria-label={t.page.wanted} className={s.wanted}>
-              {contract.wanted.map((achievement) => (
-                <li key={achievement.id}>
-                  <AchievementName achievement={achievement}>
-                    {achievement.description !== '' && (
-                      <Text size="t2" tone="muted">
-                        {achievement.description}
-                      </Text>
-                    )}
-                  </AchievementName>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Stack>
-      </section>
       <OutageNote contract={contract} />
       {contract.reason !== null && (
         <Note tone="info" title={contract.status === 'cancelled' ? t.page.cancelled : t.page.ruling}>

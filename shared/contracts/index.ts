@@ -1,6 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
-export { ContractBody } from './contract-body';
+export { ContractBody, ContractTerms } from './contract-body';
 export { ContractSentence, type SentenceTerms } from './contract-sentence';
 export { ContractStatus, goalOf, isNear, NextDeadline } from './contract-status';
 export { contractWords } from './messages/en/contract-words';

@@ -1,4 +1,4 @@
-import { ContractBody, ContractStatus } from '@laurel/shared/contracts';
+import { ContractBody, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -35,6 +35,7 @@ export function ContractDisputePage() {
       <Stack gap="section">
         <Reports dispute={dispute} />
         {dispute.actions.includes('rule') && <RulingForm key={dispute.id} dispute={dispute} />}
+        <ContractTerms contract={dispute} />
         <ContractBody contract={dispute} />
       </Stack>
     </>

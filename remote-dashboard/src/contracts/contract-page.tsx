@@ -1,4 +1,4 @@
-import { ContractBody, ContractStatus } from '@laurel/shared/contracts';
+import { ContractBody, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -75,6 +75,7 @@ function Loaded({ contract }: { contract: ContractDetail }) {
       <Claims contract={contract} />
       <Applicants contract={contract} />
       {can.has('invite') && <InviteForm contract={contract} />}
+      <ContractTerms contract={contract} />
       <ContractBody contract={contract} viewerId={user?.id} />
       {own && own.progress !== null && <GameReportSection of="contract" participantId={own.id} />}
       <Row>

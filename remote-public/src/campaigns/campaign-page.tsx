@@ -63,23 +63,27 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
       title={title}
       status={<CampaignStatus status={status} />}
       note={note}
+      task={
+        <Stack gap="large">
+          {status === 'cancelled' && (
+            <Note tone="warning" title={t.cancelled.title}>
+              {cancelReason?.code === 'typed' && t.cancelled.reason(cancelReason.params.text)}
+            </Note>
+          )}
+          {status === 'paused' && <Note title={t.paused.title}>{t.paused.text}</Note>}
+          <section aria-labelledby="task">
+            <RuleHeading id="task" title={t.task.title} />
+            <Stack gap="small">
+              <Text size="lead">{taskOf(campaign, t)}</Text>
+              <Text tone="muted">{t.task.before}</Text>
+              {description !== '' && <Text prose>{description}</Text>}
+            </Stack>
+          </section>
+        </Stack>
+      }
       card={hasCard(campaign) && <JoinCard campaign={campaign} />}
     >
       <Stack gap="section">
-        {status === 'cancelled' && (
-          <Note tone="warning" title={t.cancelled.title}>
-            {cancelReason?.code === 'typed' && t.cancelled.reason(cancelReason.params.text)}
-          </Note>
-        )}
-        {status === 'paused' && <Note title={t.paused.title}>{t.paused.text}</Note>}
-        <section aria-labelledby="task">
-          <RuleHeading id="task" title={t.task.title} />
-          <Stack gap="small">
-            <Text size="lead">{taskOf(campaign, t)}</Text>
-            <Text tone="muted">{t.task.before}</Text>
-            {description !== '' && <Text prose>{description}</Text>}
-          </Stack>
-        </section>
         <Terms campaign={campaign} />
         <Race campaign={campaign} />
         {achievements.length > 0 && (

@@ -11,6 +11,8 @@ export interface ChallengePageProps {
   status: ReactNode;
   /** The state of its read. */
   note: ReactNode;
+  /** What it is about: on a phone it stands before how one joins. */
+  task: ReactNode;
   /** How one joins, or that one is in. */
   card: ReactNode;
   children: ReactNode;
@@ -18,7 +20,7 @@ export interface ChallengePageProps {
 }
 
 /** The page of a campaign or a contract: its terms and race, and beside them how one joins. */
-export function ChallengePage({ list, title, status, note, card, children, foot }: ChallengePageProps) {
+export function ChallengePage({ list, title, status, note, task, card, children, foot }: ChallengePageProps) {
   return (
     <Page padded>
       <title>{`${title} | Laurel`}</title>
@@ -28,9 +30,10 @@ export function ChallengePage({ list, title, status, note, card, children, foot 
         {status}
       </div>
       {note}
-      <div className={card ? s.columns : undefined}>
-        {children}
+      <div className={card ? s.columns : s.column}>
+        <div>{task}</div>
         {card && <div className={s.card}>{card}</div>}
+        <div>{children}</div>
       </div>
       {foot !== undefined && <div className={s.foot}>{foot}</div>}
     </Page>

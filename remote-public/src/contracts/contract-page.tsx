@@ -1,4 +1,4 @@
-import { ContractBody, ContractStatus } from '@laurel/shared/contracts';
+import { ContractBody, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
@@ -71,6 +71,7 @@ function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode 
       title={contract.title}
       status={<ContractStatus status={contract.status} />}
       note={note}
+      task={<ContractTerms contract={contract} />}
       // What stands in place of the button that was just pressed takes over its focus.
       card={card && joined ? <Callout>{card}</Callout> : card}
       foot={
