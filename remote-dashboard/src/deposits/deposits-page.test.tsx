@@ -43,6 +43,13 @@ test('says where to pay and how far each payment has got', async () => {
   expect(screen.getByText(/its coins are worth nothing/i)).toBeInTheDocument();
 });
 
+test('where a person has to help, the reason leads to the contact form about this deposit', async () => {
+  const taken = testDeposit({ status: 'reversed', reason: 'staff' });
+  open([taken]);
+  const link = await screen.findByRole('link', { name: 'Contact us' });
+  expect(link).toHaveAttribute('href', `/contact?about=deposit:${taken.id}`);
+});
+
 test('a payment is found by its hash, and a wrong hash is said at its field', async () => {
   const sent: unknown[] = [];
   server.use(

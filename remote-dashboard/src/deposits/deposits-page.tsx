@@ -15,6 +15,7 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../coins/coins-tabs';
 import { ExplorerLink } from '../coins/explorer-link';
 import { DepositProgress, useFollowed } from './deposit-progress';
@@ -120,15 +121,18 @@ function Paying({ chain }: { chain: ChainTerms }) {
 
 const isUnderWay = (status: Deposit['status']) => status === 'detected' || status === 'confirming';
 
-function Status({ deposit: { status, reason, chain }, explorer }: { deposit: Deposit; explorer: string }) {
+function Status({ deposit: { id, status, reason, chain }, explorer }: { deposit: Deposit; explorer: string }) {
   const t = useMessages(deposits);
+  const why = reason === null ? null : t.reasons[reason];
   return (
     <>
       {t.statuses[status]}
       {isUnderWay(status) && <> {t.progress(Math.min(chain.confirmations, chain.required), chain.required)}</>}
-      {reason !== null && (
+      {why !== null && (
         <Text size="t2" tone="muted">
-          {t.reasons[reason]}
+          {typeof why === 'string'
+            ? why
+            : why((text) => <TextLink to={`/contact?about=deposit:${id}`}>{text}</TextLink>)}
         </Text>
       )}
       {chain.hash !== null && (

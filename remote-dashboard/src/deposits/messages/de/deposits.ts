@@ -84,9 +84,9 @@ export const deposits: typeof english.english = {
     no_coins: 'Sie hat keine Coins bewegt.',
     no_payment: 'Sie ist keine Zahlung mit Coins.',
     foreign_wallet: 'Die Wallet, die gezahlt hat, gehört einem anderen Spieler.',
-    unverified_wallet: 'Melde dich mit der Wallet an, die gezahlt hat, oder schreib uns.',
+    unverified_wallet: (link) => rich`Melde dich mit der Wallet an, die gezahlt hat, oder ${link('schreib uns')}.`,
     below_minimum: 'Schick mehr: Kleine Zahlungen werden zusammen gutgeschrieben.',
     block_replaced: 'Ihr Block wurde ersetzt. Sie zählt, sobald sie wieder in einem ist.',
-    staff: 'Das Team hat sie zurückgenommen. Schreib uns, wenn du das für falsch hältst.',
+    staff: (link) => rich`Das Team hat sie zurückgenommen. ${link('Schreib uns')}, wenn du das für falsch hältst.`,
   },
 };

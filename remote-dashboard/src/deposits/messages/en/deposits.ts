@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -87,9 +87,9 @@ export const deposits = words('deposits', {
     no_coins: 'It moved no coins.',
     no_payment: 'It isn’t a payment of coins.',
     foreign_wallet: 'The wallet that paid belongs to another player.',
-    unverified_wallet: 'Sign in with the wallet that paid, or contact us.',
+    unverified_wallet: (link: Wrap) => rich`Sign in with the wallet that paid, or ${link('contact us')}.`,
     below_minimum: 'Send more: small payments are credited together.',
     block_replaced: 'Its block was replaced. It counts when it’s included again.',
-    staff: 'Staff took it back. Contact us if you think that’s a mistake.',
+    staff: (link: Wrap) => rich`Staff took it back. ${link('Contact us')} if you think that’s a mistake.`,
   },
 });
