@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -19,6 +19,7 @@ beforeEach(() => {
   server.use(
     http.get(callUrl('listUserMatches'), () => answeredPage([])),
     http.get(callUrl('getGameReport'), () => answered(report)),
+    settingsAre({ platforms: ['playstation', 'steam'] }),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -180,4 +181,11 @@ test('an outage says since when, and what it moves', async () => {
   expect(await screen.findByText('Steam isn’t responding')).toBeVisible();
   expect(screen.getByText(/^Since /)).toHaveTextContent('14 days at most');
   expect(screen.getByText('Steam was down for 1 hour and 30 minutes, so claims close that much later.')).toBeVisible();
+});
+
+test('without a platform no contract can be made, whatever the address', async () => {
+  server.use(settingsAre());
+  open('/new');
+  expect(await screen.findByText(/^Contracts aren’t available here/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Game' })).not.toBeInTheDocument();
 });

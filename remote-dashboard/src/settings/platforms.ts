@@ -1,8 +1,13 @@
+import { usePlatforms } from '@laurel/shared/games';
 import type { Finding } from '@laurel/shared/protocol';
 
 export type PlatformName = 'psn' | 'steam';
 
 export const isPlatform = (name: string): name is PlatformName => name === 'psn' || name === 'steam';
+
+/** Whether it is set up here; yes while that isn’t known. */
+export const useOffered = (platform: PlatformName): boolean =>
+  usePlatforms()?.includes(platform === 'psn' ? 'playstation' : platform) ?? true;
 
 /** Every finding, and whether it is about the platform or us: such a one says nothing about the player. */
 const outages: Readonly<Record<Finding, boolean>> = {

@@ -3,17 +3,22 @@ import { Navigate, useLocation, useParams, useSearchParams } from '@laurel/share
 import { useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { NotFoundPage } from '../layout/not-found-page';
 import { privacy } from './messages/en/privacy';
 import { isPlatform, type PlatformName } from './platforms';
+import { PrivacyFrame } from './privacy-frame';
 
 /** Asks the privacy doctor, and leads to the page of what it finds. */
 export function PrivacyCheckPage() {
   const { platform = '' } = useParams();
-  return isPlatform(platform) ? <Checking platform={platform} /> : <NotFoundPage />;
+  if (!isPlatform(platform)) return <NotFoundPage />;
+  return (
+    <PrivacyFrame platform={platform}>
+      <Checking platform={platform} />
+    </PrivacyFrame>
+  );
 }
 
 function Checking({ platform }: { platform: PlatformName }) {
@@ -28,11 +33,10 @@ function Checking({ platform }: { platform: PlatformName }) {
     return <Navigate to={`/dashboard/settings/privacy/${platform}/${finding}${search}`} replace state={{ retryAt }} />;
   }
   return (
-    <Stack gap="large">
-      <title>{`${t.title(name)} | Laurel`}</title>
+    <>
       <Heading level={1}>{t.title(name)}</Heading>
       <ReadNote read={read} what={t.what(name)} />
       {read.status !== 'failed' && <SkeletonRows rows={4} label={t.what(name)} />}
-    </Stack>
+    </>
   );
 }

@@ -8,7 +8,10 @@ import { DashboardArea } from '../routes';
 import { onGet, testServer } from '../testing/browser';
 
 const checkedAt = '2026-11-20T18:00:00.000Z';
-const server = testServer(onGet('listUserMatches', () => answeredPage([])));
+const server = testServer(
+  onGet('listUserMatches', () => answeredPage([])),
+  settingsAre({ platforms: ['playstation', 'steam'] }),
+);
 const say = (finding: Finding, retryAt: string | null = null) =>
   onGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
 const at = (path: string) =>
@@ -104,6 +107,13 @@ test('a check that fails says why, and an unknown finding is no page', async () 
   unmount();
   at('steam/nothing_of_the_kind');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
+});
+
+test.each(['steam', 'steam/private_profile'])('%s without Steam says that it isn’t available here', async (path) => {
+  server.use(settingsAre({ platforms: ['playstation'] }), say('readable'));
+  at(path);
+  expect(await screen.findByText(/^Steam isn’t available here/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
 test('whoever has fixed it goes on to what they came from, and to nowhere else', async () => {

@@ -2,7 +2,6 @@ import type { AnswerOf, Finding } from '@laurel/shared/protocol';
 import { providerName } from '@laurel/shared/protocol/sentences';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
-import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -17,6 +16,7 @@ import { NotFoundPage } from '../layout/not-found-page';
 import { findings } from './messages/en/findings';
 import { privacy } from './messages/en/privacy';
 import { isFinding, isOutage, isPlatform, type PlatformName } from './platforms';
+import { PrivacyFrame } from './privacy-frame';
 import s from './privacy-page.module.css';
 
 type Diagnosis = AnswerOf<'getDiagnosis'>;
@@ -28,7 +28,11 @@ const challenge = /^\/(campaigns|contracts|games)\/[\w-]+$/;
 export function PrivacyPage() {
   const { platform = '', finding } = useParams();
   if (!isPlatform(platform) || !isFinding(finding)) return <NotFoundPage />;
-  return <FindingPage platform={platform} finding={finding} />;
+  return (
+    <PrivacyFrame platform={platform}>
+      <FindingPage platform={platform} finding={finding} />
+    </PrivacyFrame>
+  );
 }
 
 function FindingPage({ platform, finding }: { platform: PlatformName; finding: Finding }) {
@@ -58,52 +62,48 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
       navigate(`/dashboard/settings/privacy/${platform}/${data.finding}${search}`, { replace: true });
   };
   return (
-    <Stack gap="large">
-      <title>{`${t.title(name)} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.settings, to: '/dashboard/settings' }, { label: t.title(name) }]} />
-      <Panel>
-        <Stack gap="large">
-          <Heading level={1}>{words.title(finding, platform)}</Heading>
-          <Text>{words.text(finding, platform)}</Text>
-          {steps.length > 0 && (
-            <ol aria-label={t.steps} className={s.steps}>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          )}
-          {profilesUrl !== null && !isOutage(finding) && (
-            <Note
-              tone="warning"
-              title={t.sandbox.title(name)}
-              action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
-            />
-          )}
-          {last && <Checked key={last.now.checkedAt} last={last} shown={finding} platform={platform} />}
-          {checking.failure && <Note tone="danger" announce title={sentence(checking.failure)} />}
-          {mustWait && (
-            <Text size="t2" tone="muted">
-              {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setOver(retryAt)} />)}
-            </Text>
-          )}
-          <Row>
-            {finding === 'not_linked' && (
-              <Button variant="primary" to={`/sign-in/${platform}?next=%2Fdashboard%2Fsettings`}>
-                {t.link(name)}
-              </Button>
-            )}
-            {finding === 'readable' && challenge.test(next) && (
-              <Button variant="primary" to={next}>
-                {t.goOn}
-              </Button>
-            )}
-            <Button busy={checking.fetching} disabled={mustWait} onClick={() => void check()}>
-              {t.check}
+    <Panel>
+      <Stack gap="large">
+        <Heading level={1}>{words.title(finding, platform)}</Heading>
+        <Text>{words.text(finding, platform)}</Text>
+        {steps.length > 0 && (
+          <ol aria-label={t.steps} className={s.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        {profilesUrl !== null && !isOutage(finding) && (
+          <Note
+            tone="warning"
+            title={t.sandbox.title(name)}
+            action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
+          />
+        )}
+        {last && <Checked key={last.now.checkedAt} last={last} shown={finding} platform={platform} />}
+        {checking.failure && <Note tone="danger" announce title={sentence(checking.failure)} />}
+        {mustWait && (
+          <Text size="t2" tone="muted">
+            {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setOver(retryAt)} />)}
+          </Text>
+        )}
+        <Row>
+          {finding === 'not_linked' && (
+            <Button variant="primary" to={`/sign-in/${platform}?next=%2Fdashboard%2Fsettings`}>
+              {t.link(name)}
             </Button>
-          </Row>
-        </Stack>
-      </Panel>
-    </Stack>
+          )}
+          {finding === 'readable' && challenge.test(next) && (
+            <Button variant="primary" to={next}>
+              {t.goOn}
+            </Button>
+          )}
+          <Button busy={checking.fetching} disabled={mustWait} onClick={() => void check()}>
+            {t.check}
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
   );
 }
 

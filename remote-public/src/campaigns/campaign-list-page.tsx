@@ -4,6 +4,7 @@ import type { Campaign } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
+import { NotOfferedPage } from '../challenges/not-offered-page';
 import { CampaignTable } from './campaign-table';
 import { campaigns as messages } from './messages/en';
 
@@ -27,12 +28,13 @@ export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);
   const offered = usePlatforms()?.length !== 0;
+  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage list={t.title} words={t.notOffered} />;
   return (
     <Page padded>
       <ListPage
         list={list}
-        words={offered ? t : { ...t, none: t.notOffered }}
-        firstStep={offered && <Button to={list.hrefOf({ filters: { status: 'over' } })}>{t.none.action}</Button>}
+        words={t}
+        firstStep={<Button to={list.hrefOf({ filters: { status: 'over' } })}>{t.none.action}</Button>}
       >
         {(items) => <CampaignTable caption={t.title} campaigns={items} />}
       </ListPage>

@@ -52,6 +52,7 @@ test('without a platform there will be none', async () => {
   open('/campaigns');
   expect(await screen.findByText(t.notOffered.title)).toBeVisible();
   expect(screen.queryByRole('link', { name: t.none.action })).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 test('a campaign says what to do, shows the race, and lets a player in', async () => {

@@ -5,6 +5,7 @@ import type { Contract } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
+import { NotOfferedPage } from '../challenges/not-offered-page';
 import { contracts as words } from './messages/en/contracts';
 
 const statusesOf = {
@@ -38,9 +39,10 @@ export function ContractsPage() {
       {t.make}
     </Button>
   );
+  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage list={t.title} words={t.notOffered} />;
   return (
     <Page padded>
-      <ListPage list={list} words={offered ? t : { ...t, none: t.notOffered }} action={make} firstStep={make}>
+      <ListPage list={list} words={t} action={make} firstStep={make}>
         {(items) => (
           <ListTable
             list={list}

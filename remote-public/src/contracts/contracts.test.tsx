@@ -58,6 +58,7 @@ test('without a platform nobody is led to making one', async () => {
   renderAt(<PublicArea />, '/contracts');
   expect(await screen.findByRole('heading', { name: 'No contracts here' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Make a contract' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 test('a contract is one sentence that binds, and a race', async () => {

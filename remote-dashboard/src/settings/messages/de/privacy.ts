@@ -5,6 +5,7 @@ export const privacy: Translated<typeof english.english> = {
   title: (name) => `Privatsphäre bei ${name}`,
   what: (name) => `dein ${name}-Konto`,
   settings: 'Einstellungen',
+  notOffered: (name) => `${name} gibt es hier nicht, also auch nichts zu prüfen.`,
   steps: 'Was du tun kannst',
   check: 'Noch einmal prüfen',
   goOn: 'Weitermachen',

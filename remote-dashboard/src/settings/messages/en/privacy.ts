@@ -7,6 +7,7 @@ export const privacy = words('privacy', {
   title: (name: string) => `${name} privacy`,
   what: (name: string) => `your ${name} account`,
   settings: 'Settings',
+  notOffered: (name: string) => `${name} isn’t available here, so there is nothing to check.`,
   steps: 'What to do',
   check: 'Check again',
   goOn: 'Continue where you were',
