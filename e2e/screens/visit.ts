@@ -103,7 +103,11 @@ export async function visit(
         await shown();
       },
       setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),
-      close: () => context.close(),
+      async close() {
+        // A page that asks again while it closes would end the tour in its route.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      },
     };
   } catch (error) {
     await context.close();
