@@ -96,7 +96,7 @@ test('only claims in review are asked for; one shows its evidence, and is approv
   const progress = { percent: 0, earned: 0, total: 6, lastEarnedAt: null };
   const claim = {
     id,
-    campaign: { id, slug: 'orchard-race', title: 'Orchard race', game },
+    campaign: { id, slug: 'orchard-race', title: 'Orchard race', game, cancelled: false },
     player: { id, username: 'kestrel_09', avatarUrl: null },
     linkedAccountId: id,
     baseline: { ...progress, takenAt: '2026-11-20T12:00:00.000Z' },

@@ -71,12 +71,13 @@ function NextStep({ participant }: { participant: Participant }) {
   const refreshes = ['listParticipants', 'listUserCampaigns', 'getGameReport', 'getUser'] as const;
   const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
   const update = useCommand('updateParticipant', { announce: 'success', refreshes });
-  const { id, status, actions, reward, rejectionReason } = participant;
+  const { id, campaign, status, actions, metAt, reward, rejectionReason } = participant;
   const failure = claim.failure ?? update.failure;
   const params = { id };
   const text = {
     ...t.status,
     paid: t.status.paid(<Amount value={reward} />),
+    expired: t.status.expired[campaign.cancelled ? 'cancelled' : metAt === null ? 'unmet' : 'unclaimed'],
     rejected: t.status.rejected(rejectionReason?.code === 'typed' ? rejectionReason.params.text : t.gone),
   }[status];
   return (

@@ -29,7 +29,7 @@ const game: GameReport['game'] = {
 const progress = { percent: 3333, earned: 2, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' };
 const participant: Participant = {
   id,
-  campaign: { id, slug: 'orchard-race', title: 'Orchard race', game },
+  campaign: { id, slug: 'orchard-race', title: 'Orchard race', game, cancelled: false },
   player: { id, username: 'kestrel_09', avatarUrl: null },
   linkedAccountId: id,
   baseline: { percent: 0, earned: 0, total: 6, lastEarnedAt: null, takenAt: '2026-11-20T12:00:00.000Z' },
@@ -112,6 +112,16 @@ test('a review shows its evidence and takes an answer', async () => {
   await userEvent.click(screen.getByRole('button', { name: t.review.send }));
   await screen.findByText('The platform doesn’t say when you earned Grafter.');
   expect(sent).toEqual([{ action: 'answer', text: 'I played offline on a train.' }]);
+});
+
+test.each([
+  ['wasn’t completed', { metAt: null }, t.status.expired.unmet],
+  ['was completed and not claimed', { metAt: '2026-11-20T12:00:00.000Z' }, t.status.expired.unclaimed],
+  ['was cancelled', { campaign: { ...participant.campaign, cancelled: true } }, t.status.expired.cancelled],
+])('a campaign that %s says why it pays nothing', async (_, change, why) => {
+  show({ ...participant, metAt: null, ...change, status: 'expired', actions: [] });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(why)).toBeVisible();
 });
 
 test('a campaign that one isn’t in says so', async () => {

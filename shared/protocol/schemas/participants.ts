@@ -47,7 +47,7 @@ export const review = z.object({
 /** A player in a campaign. */
 export const participant = z.object({
   id,
-  campaign: z.object({ id, slug: z.string(), title: z.string(), game }),
+  campaign: z.object({ id, slug: z.string(), title: z.string(), game, cancelled: z.boolean() }),
   player: playerRef,
   /** Null once it is unlinked. */
   linkedAccountId: id.nullable(),

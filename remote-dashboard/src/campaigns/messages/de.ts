@@ -56,7 +56,11 @@ export const campaigns: Translated<typeof english.english> = {
     paid: (reward) => rich`${reward} gehören zu deinen verfügbaren Coins.`,
     rejected: (reason) => `Grund: ${reason}`,
     withdrawn: 'Deine Teilnahme ist beendet.',
-    expired: 'Diese Kampagne war vorbei, bevor du es geschafft hast.',
+    expired: {
+      cancelled: 'Diese Kampagne wurde abgesagt und zahlt keine Belohnungen.',
+      unclaimed: 'Du hast es geschafft, aber nicht rechtzeitig beansprucht.',
+      unmet: 'Diese Kampagne war vorbei, bevor du es geschafft hast.',
+    },
   },
   gone: 'Frühere Ansprüche haben alle Belohnungen bekommen.',
   claim: 'Belohnung beanspruchen',

@@ -52,7 +52,11 @@ export const campaigns = words('campaigns', {
     paid: (reward: ReactNode) => rich`${reward} is in your available coins.`,
     rejected: (reason: string) => `Reason: ${reason}`,
     withdrawn: 'Your entry has ended.',
-    expired: 'This campaign ended before you completed it.',
+    expired: {
+      cancelled: 'This campaign was cancelled, so it pays no rewards.',
+      unclaimed: 'You completed it, but didn’t claim before claims closed.',
+      unmet: 'This campaign ended before you completed it.',
+    },
   },
   gone: 'Earlier claims took every reward.',
   claim: 'Claim reward',

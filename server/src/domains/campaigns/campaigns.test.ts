@@ -278,7 +278,7 @@ it('gives the pool back when it is cancelled, but not after a reward', async () 
   const params = { id: campaign.id };
   await done(api, 'updateCampaign', { as: staff, params, body: { action: 'cancel', reason: 'The game is down.' } });
   expect(await houseBalance(app, 'treasury')).toBe('100000');
-  expect(await own(ann)).toMatchObject({ status: 'expired', actions: [] });
+  expect(await own(ann)).toMatchObject({ status: 'expired', campaign: { cancelled: true }, actions: [] });
   expect(await detail(campaign.id)).toMatchObject({
     status: 'cancelled',
     cancelReason: { code: 'typed', params: { text: 'The game is down.' } },

@@ -97,7 +97,7 @@ export async function createParticipant(
       joinedAt: now,
     });
     await saveCampaign(db, campaign.id, { joined: campaign.joined + 1 });
-    await watchProgress(db, { identityId: identity.id, gameId: game.id }, now, campaign.claimEndsAt);
+    await watchProgress(db, { gameId: game.id, identityIds: [identity.id] }, now, campaign.claimEndsAt);
     return { id: row.id, title: campaign.title };
   });
   return answer(await participantFor(work, id), { code: 'campaign_joined', params: { title } });

@@ -156,7 +156,13 @@ export function participantView(
   const baseline = baselineOf(row);
   return {
     id: row.id,
-    campaign: { id: campaign.id, slug: campaign.slug, title: campaign.title, game: gameView(game) },
+    campaign: {
+      id: campaign.id,
+      slug: campaign.slug,
+      title: campaign.title,
+      game: gameView(game),
+      cancelled: campaign.status === 'cancelled',
+    },
     player: playerRef(row.userId, row),
     linkedAccountId: row.identityId,
     baseline: { ...progressView(progressIn(list, baseline)), takenAt: iso(baseline.takenAt) },

@@ -41,6 +41,15 @@ const refuse = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'ans
   params: { why },
 });
 
+/** Neither won, refused, left nor over: what ends with its campaign. */
+export const unfinished = [
+  'joined',
+  'in_progress',
+  'eligible',
+  'claimed',
+  'under_review',
+] as const satisfies ParticipantStatus[];
+
 /** Still playing: nothing claimed, nothing decided. */
 export const isPlaying = (status: ParticipantStatus): boolean =>
   status === 'joined' || status === 'in_progress' || status === 'eligible';
@@ -86,6 +95,6 @@ export function stepParticipant(state: ParticipantState, event: ParticipantEvent
       if (isPlaying(status)) return to({ status: 'withdrawn' });
       return status === 'withdrawn' ? to({}) : refuse(status === 'claimed' ? 'claimed' : 'over');
     case 'expire':
-      return to(isPlaying(status) || status === 'claimed' || status === 'under_review' ? { status: 'expired' } : {});
+      return to(unfinished.some((each) => each === status) ? { status: 'expired' } : {});
   }
 }

@@ -11,7 +11,7 @@ import { payReward, returnPool } from './coins.rules';
 import { columnsOf, participantStateOf, stateOf } from './mapper';
 import { isUndecided, stepParticipant } from './participant.machine';
 import { dueAmong } from './rewards.rules';
-import { lockCampaign, openClaims, saveCampaign, saveParticipant, stillIn } from './store';
+import { expireUnfinished, lockCampaign, openClaims, saveCampaign, saveParticipant } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected';
@@ -64,7 +64,7 @@ export async function payDue(work: TransactionWork, campaign: CampaignRow, settl
   });
 }
 
-function steppedTo(row: ParticipantRow, type: 'pay' | 'too_late' | 'expire', at: Date) {
+function steppedTo(row: ParticipantRow, type: 'pay' | 'too_late', at: Date) {
   const step = stepParticipant(participantStateOf(row), { type, at });
   return { status: step.ok ? step.state.status : row.status };
 }
@@ -72,7 +72,7 @@ function steppedTo(row: ParticipantRow, type: 'pay' | 'too_late' | 'expire', at:
 /** Ends every entry that isn't decided, and gives what is left of the pool back. */
 export async function closeBooks(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
-  for (const row of await stillIn(db, campaign.id)) await saveParticipant(db, row.id, steppedTo(row, 'expire', now));
+  await expireUnfinished(db, campaign.id);
   if (campaign.publishedAt) await post(db, ...returnPool(campaign, campaign.rewardPool - campaign.paidOut, now));
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }

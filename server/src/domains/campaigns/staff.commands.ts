@@ -18,7 +18,7 @@ import { fundPool } from './coins.rules';
 import { campaignDetail, campaignMissing, currentCampaign, subjectOf } from './detail.queries';
 import { type CampaignForm, columnsOf, columnsOfForm, stateOf } from './mapper';
 import { closeBooks } from './settle.commands';
-import { insertCampaign, lockCampaign, saveCampaign, stillIn } from './store';
+import { identitiesStillIn, insertCampaign, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
@@ -190,8 +190,7 @@ async function publication(part: TransactionWork<Actor>, draft: CampaignRow) {
 
 /** Dates that moved are dates until which progress is read. */
 async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
-  for (const { identityId } of await stillIn(db, id))
-    if (identityId) await watchProgress(db, { identityId, gameId }, now, claimEndsAt);
+  await watchProgress(db, { gameId, identityIds: await identitiesStillIn(db, id) }, now, claimEndsAt);
 }
 
 /** What players relied on when they joined. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../database/schema';
 import { playerColumns } from '../players/mapper';
+import { unfinished } from './participant.machine';
 import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, ParticipantRow } from './tables';
 
 type CampaignChange = Updateable<CampaignTables['campaigns']>;
@@ -50,15 +51,28 @@ export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<Pa
     .where('status', 'in', ['claimed', 'under_review'])
     .execute();
 
-/** Everyone whose entry isn't decided. */
-export const stillIn = (db: Kysely<Database>, campaignId: string): Promise<ParticipantRow[]> =>
-  db
+/** The linked accounts of everyone whose entry isn't finished. */
+export async function identitiesStillIn(db: Kysely<Database>, campaignId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('participants')
-    .selectAll()
+    .select('identityId')
     .where('campaignId', '=', campaignId)
-    .where('status', 'in', ['joined', 'in_progress', 'eligible', 'claimed', 'under_review'])
-    .orderBy('id')
+    .where('status', 'in', unfinished)
+    .where('identityId', 'is not', null)
+    .$narrowType<{ identityId: string }>()
     .execute();
+  return rows.map(({ identityId }) => identityId);
+}
+
+/** Ends every entry that isn't finished, in one statement: there can be thousands. */
+export async function expireUnfinished(db: Kysely<Database>, campaignId: string): Promise<void> {
+  await db
+    .updateTable('participants')
+    .set({ status: 'expired' })
+    .where('campaignId', '=', campaignId)
+    .where('status', 'in', unfinished)
+    .execute();
+}
 
 /** The participants that a player's progress in a game concerns. */
 export const followersOf = (

@@ -174,10 +174,10 @@ it('tells who waits for a player’s progress that it was read', async () => {
   await new TestBrowser(api, player).steam(open);
   const { game } = await verify('verifySteamGame', '9000001');
   const identity = await api.db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
-  const key = { identityId: identity.id, gameId: game.id };
+  const watched = { gameId: game.id, identityIds: [identity.id] };
   const until = new Date(api.clock.now().getTime() + 60 * minute);
-  await watchProgress(api.db, key, api.clock.now(), until);
-  await watchProgress(api.db, key, new Date(api.clock.now().getTime() + minute), api.clock.now());
+  await watchProgress(api.db, watched, api.clock.now(), until);
+  await watchProgress(api.db, watched, new Date(api.clock.now().getTime() + minute), api.clock.now());
   const reading = await api.db.selectFrom('gameReadings').selectAll().executeTakeFirstOrThrow();
   expect(reading).toMatchObject({ watchedFrom: api.clock.now(), watchedUntil: until, dueAt: api.clock.now() });
   api.clock.advance(minute);
@@ -187,7 +187,7 @@ it('tells who waits for a player’s progress that it was read', async () => {
   if (!account) throw new Error('The player has no account');
   await readProgress(work, account, row, 'schedule');
   const waiting = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'progressRead').execute();
-  expect(waiting).toEqual([{ payload: key }]);
+  expect(waiting).toEqual([{ payload: { identityId: identity.id, gameId: game.id } }]);
 });
 
 it('offers no game where no platform is configured', async () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '@laurel/shared/protocol';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { earnedJson } from './mapper';
 import type { Snapshot } from './progress.rules';
@@ -60,19 +60,21 @@ export const saveFailedReading = (
 ): Promise<void> => save(db, key, { finding, triedAt });
 
 /**
- * Has the schedule read a player's progress until a moment. Call it where somebody joins or is accepted; several can
- * wait for the same progress.
+ * Has the schedule read players' progress in a game until a moment. Call it where somebody joins or is accepted; several
+ * can wait for the same progress.
  */
-export async function watchProgress(db: Kysely<Database>, key: ReadingKey, now: Date, until: Date): Promise<void> {
-  await db
-    .insertInto('gameReadings')
-    .values({ ...key, ...nothingYet, watchedFrom: now, watchedUntil: until, dueAt: now })
-    .onConflict((conflict) =>
-      conflict.columns(['identityId', 'gameId']).doUpdateSet((eb) => ({
-        watchedFrom: eb.fn.coalesce('gameReadings.watchedFrom', eb.val(now)),
-        watchedUntil: eb.fn<Date>('greatest', ['gameReadings.watchedUntil', eb.val(until)]),
-        dueAt: eb.fn.coalesce('gameReadings.dueAt', eb.val(now)),
-      })),
-    )
-    .execute();
+export async function watchProgress(
+  db: Kysely<Database>,
+  { gameId, identityIds }: { gameId: string; identityIds: readonly string[] },
+  now: Date,
+  until: Date,
+): Promise<void> {
+  await sql`
+    insert into game_readings (identity_id, game_id, watched_from, watched_until, due_at)
+    select identity_id, ${gameId}, ${now}, ${until}, ${now} from unnest(${[...identityIds]}::uuid[]) as given (identity_id)
+    order by identity_id
+    on conflict (identity_id, game_id) do update set
+      watched_from = coalesce(game_readings.watched_from, excluded.watched_from),
+      watched_until = greatest(game_readings.watched_until, excluded.watched_until),
+      due_at = coalesce(game_readings.due_at, excluded.due_at)`.execute(db);
 }

@@ -21,7 +21,7 @@ export const campaignWords: Translated<typeof english.english> = {
     paid: 'Ausgezahlt',
     rejected: 'Abgelehnt',
     withdrawn: 'Ausgestiegen',
-    expired: 'Nicht geschafft',
+    expired: 'Keine Belohnung',
   },
   end: { ends: 'Endet', ended: 'Beendet', due: 'Geplantes Ende' },
   endAt: {

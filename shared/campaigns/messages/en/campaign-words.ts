@@ -22,7 +22,7 @@ export const campaignWords = words('campaignWords', {
     paid: 'Paid',
     rejected: 'Rejected',
     withdrawn: 'Left',
-    expired: 'Not met',
+    expired: 'No reward',
   },
   end: { ends: 'Ends', ended: 'Ended', due: 'Was due to end' },
   endAt: {

@@ -11,7 +11,7 @@ export const contracts = words('contracts', {
   part: 'Your part',
   goal: (game: string, goal: string) => `${game}: ${goal}`,
   waiting: (applied: number, accepted: number) =>
-    `${applied > 0 ? `${formatNumber(applied)} to decide` : 'You made it'}, ${plural(accepted, { one: '# player', other: '# players' })}`,
+    `${applied > 0 ? `${formatNumber(applied)} to decide` : 'Made by you'}, ${plural(accepted, { one: '# player', other: '# players' })}`,
   make: 'Make a contract',
   find: 'Find contracts',
   none: { title: 'No contracts yet', message: 'Contracts that you make or join appear here, next deadline first.' },
