@@ -139,7 +139,12 @@ function refuseOthers(
 async function follow(work: TransactionWork<Actor>, contract: ContractRow, identityId: string | null): Promise<void> {
   const game = await findGame(work.db, contract.gameId);
   if (!identityId || !game) return;
-  await watchProgress(work.db, { gameId: game.id, identityIds: [identityId] }, work.now, later(contract.claimUntil, longestReading));
+  await watchProgress(
+    work.db,
+    { gameId: game.id, identityIds: [identityId] },
+    work.now,
+    later(contract.claimUntil, longestReading),
+  );
 }
 
 /**
