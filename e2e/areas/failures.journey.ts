@@ -28,7 +28,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('banner').get
 const toLeaderboard = (page: Page) => link(page, 'Leaderboard').click();
 const toWallet = (page: Page) => link(page, /^Coins,/).click();
 const leaderboard = { path: '/leaderboard', heading: 'Leaderboard' };
-const wallet = { path: '/dashboard/wallet', heading: 'Coins' };
+const wallet = { path: '/dashboard/coins', heading: 'Coins' };
 
 const places: Record<string, Place> = {
   public: {

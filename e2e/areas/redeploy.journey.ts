@@ -150,7 +150,7 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   const { options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await expect(heading(page, 'Coins')).toBeVisible();
   await laterOn(page);
   await expect(offer(page)).toHaveCount(0);
@@ -194,7 +194,7 @@ test('an area built for another version of shared is refused with a message, the
   const { page } = await newPerson(options);
   const before = await force(laurel, 'dashboard', { sharedRange: '^99.0.0' });
   expect(before).not.toBeNull();
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
   expect(await ran(page, 'dashboard'), 'it is not even run').toEqual([]);
   await toLeaderboard(page);
@@ -218,7 +218,7 @@ test("an area that needs another React than the shell's is refused with a messag
     entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
   );
   await publish({ site: laurel.site, built: skewed });
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
@@ -232,7 +232,7 @@ test('a disabled area says so, also to a tab that comes back to it, and opens ag
   const { options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await expect(heading(page, 'Coins')).toBeVisible();
   await setEnabled({ site: laurel.site, area: 'dashboard' }, false);
   await laterOn(page);
@@ -243,7 +243,7 @@ test('a disabled area says so, also to a tab that comes back to it, and opens ag
   await expect(page.getByText('This section is closed for now')).toBeVisible();
 
   const { page: another } = await newPerson(options);
-  await another.goto('/dashboard/wallet');
+  await another.goto('/dashboard/coins');
   await expect(another.getByText('This section is closed for now')).toBeVisible();
   await setEnabled({ site: laurel.site, area: 'dashboard' }, true);
   for (const tab of [page, another]) {

@@ -28,7 +28,7 @@ const titles: Record<Kind, string> = {
 const rest = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
-const toDashboard = 'header a[href="/dashboard/wallet"]';
+const toDashboard = 'header a[href="/dashboard/coins"]';
 const toFront = 'header a[href="/"]';
 
 /** In the page: the dashboard's code has loaded. */

@@ -94,7 +94,7 @@ for (const [name, viewport] of Object.entries({
       { who: {}, path: '/', drawn: true },
       { who: {}, path: '/contests/winter-laurel-cup-xii', drawn: true },
       { who: options, path: '/dashboard' },
-      { who: options, path: '/dashboard/wallet' },
+      { who: options, path: '/dashboard/coins' },
       { who: options, path: `/dashboard/matches/${data[0].id}` },
     ];
     const shifts = visits.map((visit) => shiftsOf(newPerson, viewport, visit));

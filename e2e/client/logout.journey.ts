@@ -27,7 +27,7 @@ test('logout ends everything at once: slow calls are aborted silently, the endpo
   await page.route(/\/api\/v1\/(users|transactions|registerContest)/, (route) => void held.push(route));
   const logouts: Route[] = [];
   await page.route(logoutPath, (route) => void logouts.push(route));
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await expect.poll(() => held.length).toBeGreaterThan(1);
   const slow = held.map((route) => route.request().url());
 
@@ -106,7 +106,7 @@ test('a failed logout says so; the session is gone all the same, and Try again r
     if (calls.length === 1) await route.fulfill({ status: 500, json: { message: 'Oh.', code: 'internal_error' } });
     else await route.continue();
   });
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await signOut(page, username);
   await expect(toasts(page)).toHaveText(/Cannot logout at the moment/);
   expect(await stored(page)).toBeNull();
@@ -132,7 +132,7 @@ test('many 401s at once force one logout with one notice and no call, and signin
     if (route.request().url().endsWith('/auth/logout')) logouts += 1;
     held.push(route);
   });
-  const place = '/dashboard/wallet?page=2#transactions';
+  const place = '/dashboard/coins?page=2#transactions';
   await page.goto(place);
   await expect.poll(() => held.length).toBeGreaterThan(1);
   const refusal = { message: 'The session is over.', code: 'unauthenticated', errors: {} };

@@ -18,7 +18,7 @@ test('a reload keeps the session, and local storage holds nothing else of ours',
   expect(await storedKeys(page), 'signed out means that the key is absent').toEqual([]);
   await sendSignIn(page, username, password);
   await expect(account(page, username)).toBeVisible();
-  for (const address of ['/dashboard/wallet', '/contests', '/']) {
+  for (const address of ['/dashboard/coins', '/contests', '/']) {
     await page.goto(address);
     await expect(account(page, username)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -59,7 +59,7 @@ test("stored content that isn't a session never breaks the start", async ({ newP
   for (const [name, text] of Object.entries(contents))
     await test.step(name, async () => {
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const);
-      await page.goto('/dashboard/wallet');
+      await page.goto('/dashboard/coins');
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
       expect(await stored(page), 'what cannot be read is not kept').toBeNull();
     });
@@ -71,7 +71,7 @@ test('a session stored by a newer version is read as far as this one knows it', 
   const value = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
   const newer = JSON.stringify({ user: { ...value.user, theme: 'dark' }, version: 9 });
   const { page } = await newPerson(holding(laurel, newer));
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await expect(account(page, username)).toBeVisible();
 });
 

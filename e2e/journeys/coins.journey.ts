@@ -19,7 +19,7 @@ const approve = (page: Page, title: string | RegExp, name: string) =>
   dialog(page, title).getByRole('button', { name, exact: true }).click();
 
 async function connect(page: Page): Promise<void> {
-  await page.goto('/dashboard/wallet/deposit');
+  await page.goto('/dashboard/coins/deposit');
   await button(page, 'Connect wallet').click();
   await button(page, 'Sandbox wallet').click();
   await approve(page, 'Connect the sandbox wallet?', 'Connect');
@@ -58,7 +58,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   });
 
   await test.step('the withdrawal is confirmed by the mailed code', async () => {
-    await page.goto('/dashboard/wallet/withdraw');
+    await page.goto('/dashboard/coins/withdraw');
     await main(page).getByRole('textbox', { name: 'Amount' }).fill('20');
     await main(page).getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
     await button(page, 'Review withdrawal').click();
@@ -145,7 +145,7 @@ if (full) {
     await signIn(finance, person('treasurer'));
     const hash = await payFromElsewhere(laurel, await tokenOf(laurel, 'noor_k'), parseEther('12.5'));
 
-    await player.goto('/dashboard/wallet/deposit');
+    await player.goto('/dashboard/coins/deposit');
     await main(player).getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
     await button(player, 'Find payment').click();
     await expect(main(player).getByRole('row', { name: /Waiting for its owner/ })).toBeVisible({ timeout: 60_000 });
@@ -188,7 +188,7 @@ if (full) {
 
     const player = (await newPerson()).page;
     await signIn(player, person('hexaplar'));
-    await player.goto('/dashboard/wallet/withdraw');
+    await player.goto('/dashboard/coins/withdraw');
     await main(player)
       .getByRole('row', { name: /Completed.*2,500/ })
       .getByRole('link', { name: 'View on explorer' })
@@ -248,7 +248,7 @@ if (full) {
     });
 
     await test.step('the statement has each line with its entries, and so has the file', async () => {
-      await page.goto('/dashboard/wallet?kind=staking');
+      await page.goto('/dashboard/coins?kind=staking');
       const reward = main(page).getByRole('row', { name: /Staking reward/ });
       await expect(reward).toHaveCount(1);
       await reward.getByRole('button', { name: /Staking reward/ }).click();

@@ -161,7 +161,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       [loserOfSecond, ['First coins for the journey', '115.00']],
     ]);
     for (const [{ page }, texts] of expected) {
-      await page.goto('/dashboard/wallet');
+      await page.goto('/dashboard/coins');
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
       // A transaction opens to its ledger entries.

@@ -34,7 +34,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await expect(dialog).toContainText(/Your entry fee of 7\sLRL goes back/);
     await dialog.getByRole('button', { name: 'Leave contest' }).click();
     await expect(enterFor('7')).toBeEnabled();
-    await page.goto('/dashboard/wallet');
+    await page.goto('/dashboard/coins');
     const lines = page.getByRole('row').filter({ hasText: title });
     await expect(lines).toHaveCount(2);
     await expect(lines.first()).toContainText('+7');

@@ -50,7 +50,7 @@ export const coinScreens: readonly Screen[] = [
   {
     name: 'deposit-states',
     as: 'kestrel_09',
-    path: '/dashboard/wallet/deposit',
+    path: '/dashboard/coins/deposit',
     before: answering(
       /\/api\/v1\/transfer(\?|$)/,
       deposit('confirming', '25', 9),
@@ -67,7 +67,7 @@ export const coinScreens: readonly Screen[] = [
   {
     name: 'withdraw-states',
     as: 'kestrel_09',
-    path: '/dashboard/wallet/withdraw',
+    path: '/dashboard/coins/withdraw',
     before: answering(
       /\/api\/v1\/withdraw(\?|$)/,
       withdrawal('requested', '12.5', { what: 'code', until: inAnHour }, ['confirm', 'resend', 'cancel']),

@@ -58,21 +58,21 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'coins',
     as: 'kestrel_09',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     sees: (page) => page.getByRole('table'),
     always: true,
   },
   {
     name: 'coins-entries',
     as: 'kestrel_09',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     after: press(/ledger entries/),
     sees: text(/ escrow$/),
   },
   {
     name: 'coins-sending',
     as: 'kestrel_09',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     after: async (page) => {
       await page.getByRole('textbox', { name: 'Amount' }).fill('25');
       await page.getByRole('textbox', { name: 'To' }).fill('mlk_ovi');
@@ -83,38 +83,38 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'coins-nothing-found',
     as: 'kestrel_09',
-    path: '/dashboard/wallet?search=nothing+of+the+kind&period=month',
+    path: '/dashboard/coins?search=nothing+of+the+kind&period=month',
     sees: text('No transactions found'),
   },
   {
     name: 'coins-none',
     as: 'noor_k',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     after: (page) => page.getByRole('radio', { name: '12 months' }).check(),
     sees: (page) => page.getByRole('figure', { name: 'Available balance' }),
   },
   {
     name: 'coins-recipient',
     as: 'kestrel_09',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     after: async (page) => {
       await page.getByRole('textbox', { name: 'To' }).fill('nobody_here');
       await page.clock.runFor(1000);
     },
     sees: text('There’s no player called nobody_here.'),
   },
-  { name: 'deposit', as: 'kestrel_09', path: '/dashboard/wallet/deposit', sees: (page) => page.getByRole('table') },
+  { name: 'deposit', as: 'kestrel_09', path: '/dashboard/coins/deposit', sees: (page) => page.getByRole('table') },
   {
     name: 'deposit-connecting',
     as: 'kestrel_09',
-    path: '/dashboard/wallet/deposit',
+    path: '/dashboard/coins/deposit',
     after: connecting,
     sees: (page) => page.getByRole('dialog'),
   },
   {
     name: 'deposit-connected',
     as: 'kestrel_09',
-    path: '/dashboard/wallet/deposit',
+    path: '/dashboard/coins/deposit',
     after: async (page) => {
       await connecting(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
@@ -123,14 +123,14 @@ export const dashboardScreens: readonly Screen[] = [
     },
     sees: text(/Enter less, or get more coins first/),
   },
-  { name: 'deposit-none', as: 'noor_k', path: '/dashboard/wallet/deposit', sees: text('No deposits yet') },
-  { name: 'withdraw', as: 'kestrel_09', path: '/dashboard/wallet/withdraw', sees: (page) => page.getByRole('table') },
-  { name: 'withdraw-none', as: 'noor_k', path: '/dashboard/wallet/withdraw', sees: text('No withdrawals yet') },
-  { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
+  { name: 'deposit-none', as: 'noor_k', path: '/dashboard/coins/deposit', sees: text('No deposits yet') },
+  { name: 'withdraw', as: 'kestrel_09', path: '/dashboard/coins/withdraw', sees: (page) => page.getByRole('table') },
+  { name: 'withdraw-none', as: 'noor_k', path: '/dashboard/coins/withdraw', sees: text('No withdrawals yet') },
+  { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/coins', before: loading, sees: heading },
   {
     name: 'coins-slow',
     as: 'kestrel_09',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     before: loading,
     after: wait(9),
     sees: text(/Still loading/),
@@ -138,7 +138,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'coins-error',
     as: 'kestrel_09',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     before: broken,
     after: wait(12),
     sees: text(/ouldn’t load/),

@@ -240,7 +240,7 @@ export const identityScreens: readonly Screen[] = [
   {
     name: 'coins-excluded',
     as: 'kestrel_09',
-    path: '/dashboard/wallet',
+    path: '/dashboard/coins',
     before: excluded,
     sees: text(/excluded yourself/),
   },

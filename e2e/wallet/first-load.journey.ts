@@ -29,7 +29,7 @@ test("the wallet's libraries have scripts of their own", async () => {
 
 test('visitors who never connect download none of it', async ({ page, files, extension }) => {
   const wallet = await walletScripts(siteFolder);
-  for (const address of ['/contests', '/dashboard/wallet']) {
+  for (const address of ['/contests', '/dashboard/coins']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -1,6 +1,7 @@
 import { type AreaPage, useOtherPages } from '@laurel/shared/area';
-import { Route, Routes } from '@laurel/shared/router';
+import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
+import { base } from './layout/base';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { pages, sections } from './sections';
@@ -9,6 +10,12 @@ translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german'
 
 const routeOf = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
+/** The coins' pages stood below `wallet` once: mails and bookmarks still name it. */
+function MovedCoins() {
+  const { '*': rest } = useParams();
+  return <Navigate to={[base, 'coins', rest].filter(Boolean).join('/')} replace />;
+}
+
 export function DashboardArea() {
   useOtherPages(pages);
   return (
@@ -16,6 +23,7 @@ export function DashboardArea() {
       {sections.flatMap(({ alone = [] }) => alone.map(routeOf))}
       <Route element={<DashboardLayout sections={sections} />}>
         {sections.flatMap((section) => section.pages.map(routeOf))}
+        <Route path="wallet/*" element={<MovedCoins />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

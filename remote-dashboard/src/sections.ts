@@ -47,9 +47,9 @@ export const sections: readonly Section[] = [
     name: 'coins',
     icon: Wallet,
     pages: [
-      behindLink('wallet', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
-      behindLink('wallet/deposit', async () => ({ Page: (await import('./deposits/deposits-page')).DepositsPage })),
-      behindLink('wallet/withdraw', async () => ({
+      behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
+      behindLink('coins/deposit', async () => ({ Page: (await import('./deposits/deposits-page')).DepositsPage })),
+      behindLink('coins/withdraw', async () => ({
         Page: (await import('./withdrawals/withdrawals-page')).WithdrawalsPage,
       })),
       behindLink('staking', async () => ({ Page: (await import('./staking/staking-page')).StakingPage })),

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { openPools } from '../src/database/pools';
-import { advance, handlers } from '../src/domains';
+import { advance, gathered, handlers } from '../src/domains';
 import { startDeadlineWorker } from '../src/domains/deadlines/worker';
 import { createVisitorAnswers } from '../src/http/visitor-answers';
 import { createJobQueue } from '../src/jobs/queue';
@@ -81,6 +81,7 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
     clock,
     config,
     handlers: watch?.wrap(handlers) ?? handlers,
+    gathered,
     ports,
     visitorAnswers: createVisitorAnswers({ clock }),
   });

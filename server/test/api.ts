@@ -12,7 +12,7 @@ import { stringify } from 'qs';
 import { createTestClock, type TestClock } from '../src/clock';
 import { type Config, readConfig } from '../src/config';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
-import { handlers } from '../src/domains';
+import { gathered, handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
 import { addUser, fund, type TestApp, type TestUser } from '../src/domains/testing';
 import { createJobQueue } from '../src/jobs/queue';
@@ -114,6 +114,7 @@ export async function createTestApi({
     clock,
     config,
     handlers,
+    gathered,
     ports,
     ...options,
   });

@@ -7,7 +7,7 @@ export const button = (page: Page, name: string) => section(page).getByRole('but
 
 /** Opens the wallet page and the choice of wallets. */
 export async function openChoice(page: Page): Promise<void> {
-  await page.goto('/dashboard/wallet');
+  await page.goto('/dashboard/coins');
   await button(page, 'Connect wallet').click();
   await expect(section(page).getByRole('button').first()).toBeVisible();
 }

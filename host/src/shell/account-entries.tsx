@@ -32,7 +32,7 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
         {
           kind: 'link',
           label: t.wallet,
-          to: '/dashboard/wallet',
+          to: '/dashboard/coins',
           icon: Wallet,
           // Mounted anew with each opening, it reads the balance again.
           detail: menu.open ? <AccountBalance userId={user.id} /> : t.balanceUnknown,

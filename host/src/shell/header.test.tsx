@@ -56,7 +56,7 @@ test("the account's menu says who one is and what one has, and leads on", async 
   expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Settings', 'Sign out']);
   expect(await violations()).toEqual([]);
   await userEvent.click(wallet);
-  expect(location()).toBe('/dashboard/wallet');
+  expect(location()).toBe('/dashboard/coins');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 

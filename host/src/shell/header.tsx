@@ -108,7 +108,7 @@ function Balance({ userId }: { userId: string }) {
   if (!balances) return null;
   return (
     <Link
-      to="/dashboard/wallet"
+      to="/dashboard/coins"
       className={s.balance}
       aria-label={coins(formatAmount(balances.available, { decimals: 'two' }))}
     >

@@ -69,7 +69,7 @@ function open(search = '', items = [prize, statementLine()], total = items.lengt
       return answeredPage(items, { total, in: '480', out: '-75' });
     }),
   );
-  return renderAt(<DashboardArea />, `/dashboard/wallet${search}`, { user: testUser(), base: '/dashboard' });
+  return renderAt(<DashboardArea />, `/dashboard/coins${search}`, { user: testUser(), base: '/dashboard' });
 }
 
 test('where no coins come in or go out, nothing points to deposits, withdrawals or a wallet', async () => {
@@ -84,6 +84,33 @@ test('where no coins come in or go out, nothing points to deposits, withdrawals 
   ).toEqual(['Coins', 'Staking']);
   expect(await screen.findByRole('heading', { name: 'Send coins' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Crypto wallet' })).not.toBeInTheDocument();
+  const kinds = within(await screen.findByRole('combobox', { name: 'Type' })).getAllByRole('option');
+  expect(kinds.map((option) => option.textContent)).not.toContain('Deposits');
+  expect(kinds.map((option) => option.textContent)).not.toContain('Withdrawals');
+});
+
+test('until it is known whether coins come in and go out, nothing of that shows, and nothing moves when it is', async () => {
+  let settle = () => {};
+  const known = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  server.use(
+    // Answers nothing itself: the usual answer comes once it may.
+    onGet('getSettings', () => known),
+  );
+  open();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
+  const labels = () => tabs.getAllByRole('link').map((link) => link.textContent);
+  expect(labels()).toEqual(['Coins', 'Staking']);
+  settle();
+  await waitFor(() => expect(labels()).toEqual(['Coins', 'Staking', 'Deposit', 'Withdraw']));
+  expect(await screen.findByRole('heading', { name: 'Crypto wallet' })).toBeInTheDocument();
+});
+
+test('addresses of before lead to where the page is now', async () => {
+  server.use(onGet('listTransactions', () => answeredPage([prize], { total: 1, in: '480', out: '0' })));
+  renderAt(<DashboardArea />, '/dashboard/wallet', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
 });
 
 test('the sample line matches the protocol', () => {
@@ -139,7 +166,7 @@ test('the type filter is in the address and sent to the server', async () => {
   const { location } = open();
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
-  expect(location()).toBe('/dashboard/wallet?kind=contest_prize');
+  expect(location()).toBe('/dashboard/coins?kind=contest_prize');
   await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
 
@@ -207,7 +234,7 @@ test('says how far a search looked, and that more than 1,000 lines have no total
 test('a search is sent once the typing pauses, from the first page on', async () => {
   const { location } = open('?kind=send&page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
-  await waitFor(() => expect(location()).toBe('/dashboard/wallet?kind=send&search=harbour'));
+  await waitFor(() => expect(location()).toBe('/dashboard/coins?kind=send&search=harbour'));
   await waitFor(() => expect(asked.at(-1)).toMatch(/search=harbour/));
   expect(asked.filter((query) => query.includes('search='))).toHaveLength(1);
 });
@@ -215,27 +242,27 @@ test('a search is sent once the typing pauses, from the first page on', async ()
 test('a period is sent by its bounds, and cleared with the other filters', async () => {
   const { location } = open('?search=cup');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month');
-  expect(location()).toBe('/dashboard/wallet?period=last-month&search=cup');
+  expect(location()).toBe('/dashboard/coins?period=last-month&search=cup');
   const now = new Date();
   const from = new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString();
   const to = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
   await waitFor(() => expect(asked.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(location()).toBe('/dashboard/wallet');
+  expect(location()).toBe('/dashboard/coins');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
 test('pages keep the filter', async () => {
   open('?kind=send', [prize], 45);
   expect(await screen.findByText('1 to 20 of 45 transactions')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/wallet?kind=send&page=2');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/coins?kind=send&page=2');
 });
 
 test('a filter without transactions offers to clear it', async () => {
   const { location } = open('?kind=send', []);
   expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(location()).toBe('/dashboard/wallet');
+  expect(location()).toBe('/dashboard/coins');
 });
 
 test('without transactions it says what will be here', async () => {

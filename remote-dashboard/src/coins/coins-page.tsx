@@ -14,7 +14,7 @@ import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
 import { SendForm } from './send-form';
-import { TransactionList, transactionList } from './transaction-list';
+import { ledgerOnlyList, TransactionList, transactionList } from './transaction-list';
 import { useChainOffered } from './use-chain-offered';
 import { useProfile } from './use-profile';
 
@@ -29,9 +29,9 @@ function Coins({ user }: { user: SessionUser }) {
   const t = useMessages(money);
   const profile = useProfile(user.id);
   const chain = useChainOffered();
-  const list = useList(transactionList, { refreshEvery: 15_000 });
+  const list = useList(chain === false ? ledgerOnlyList : transactionList, { refreshEvery: 15_000 });
   // Shown as a whole, because the balance decides how much space it takes. A slow answer holds nothing up.
-  const waiting = profile.status === 'loading' && !profile.slow;
+  const waiting = (profile.status === 'loading' && !profile.slow) || chain === null;
   return (
     <div className={s.page}>
       <title>{`${title} | Laurel`}</title>

@@ -4,7 +4,7 @@ import { base } from '../layout/base';
 import { money } from './messages/en/money';
 import { useChainOffered } from './use-chain-offered';
 
-/** The pages of a player's coins. */
+/** The pages of a player's coins. What not every Laurel has comes last, so that nothing moves when that is known. */
 export function CoinsTabs() {
   const t = useMessages(money).tabs;
   const chain = useChainOffered();
@@ -12,14 +12,14 @@ export function CoinsTabs() {
     <Tabs
       label={t.label}
       items={[
-        { label: t.coins, to: `${base}/wallet`, end: true },
+        { label: t.coins, to: `${base}/coins`, end: true },
+        { label: t.staking, to: `${base}/staking` },
         ...(chain
           ? [
-              { label: t.deposit, to: `${base}/wallet/deposit` },
-              { label: t.withdraw, to: `${base}/wallet/withdraw` },
+              { label: t.deposit, to: `${base}/coins/deposit` },
+              { label: t.withdraw, to: `${base}/coins/withdraw` },
             ]
           : []),
-        { label: t.staking, to: `${base}/staking` },
       ]}
     />
   );

@@ -6,17 +6,22 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import s from './coins-page.module.css';
-import { groupNames, kindGroups } from './kinds';
+import { groupNames, type KindGroup, kindGroups } from './kinds';
 import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
 import { boundsOf, periods } from './period';
 import { Transactions } from './transactions';
 
-export const transactionList = defineList('listTransactions', {
-  search: true,
-  filters: { kind: groupNames, period: periods },
-  filter: ({ kind, period }) => ({ kind: kind && [...kindGroups[kind]], ...boundsOf(period, new Date()) }),
-});
+const listOf = (kinds: readonly KindGroup[]) =>
+  defineList('listTransactions', {
+    search: true,
+    filters: { kind: kinds, period: periods },
+    filter: ({ kind, period }) => ({ kind: kind && [...kindGroups[kind]], ...boundsOf(period, new Date()) }),
+  });
+
+export const transactionList = listOf(groupNames);
+/** Where no coins come in or go out. */
+export const ledgerOnlyList = listOf(groupNames.filter((name) => name !== 'deposits' && name !== 'withdrawals'));
 
 /** The player's transactions, below their coins. */
 export function TransactionList({ list }: { list: ListOf<typeof transactionList> }) {

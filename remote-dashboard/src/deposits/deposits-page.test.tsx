@@ -22,7 +22,7 @@ const server = testServer(
 
 function open(items: Deposit[]) {
   server.use(onGet('listDeposits', () => answeredPage(items)));
-  return renderAt(<DashboardArea />, '/dashboard/wallet/deposit', { user: testUser(), base: '/dashboard' });
+  return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
 }
 
 test('says where to pay and how far each payment has got', async () => {

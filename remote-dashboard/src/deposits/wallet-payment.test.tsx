@@ -79,7 +79,7 @@ beforeEach(() => {
   setWallet({ status: 'connected', wallet: 'Sandbox wallet', address, chainId: 97, wrongNetwork: false });
 });
 
-const open = () => renderAt(<DashboardArea />, '/dashboard/wallet/deposit', { user: testUser(), base: '/dashboard' });
+const open = () => renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
 async function deposit(amount: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
   await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
@@ -121,7 +121,7 @@ test('who signed in a while ago links the wallet on its own page', async () => {
   expect(await screen.findByText(/Link this wallet to your account first/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Link wallet' })).toHaveAttribute(
     'href',
-    '/sign-in/wallet?next=%2Fdashboard%2Fwallet%2Fdeposit',
+    '/sign-in/wallet?next=%2Fdashboard%2Fcoins%2Fdeposit',
   );
   expect(asked).toEqual([]);
 });

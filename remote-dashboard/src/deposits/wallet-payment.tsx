@@ -40,7 +40,7 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
 }
 
 /** Where a wallet is linked, and back. */
-const linkPath = `/sign-in/wallet?next=${encodeURIComponent('/dashboard/wallet/deposit')}`;
+const linkPath = `/sign-in/wallet?next=${encodeURIComponent('/dashboard/coins/deposit')}`;
 
 /** Whether the text is an amount that would be credited. */
 function isEnough(amount: string): boolean {

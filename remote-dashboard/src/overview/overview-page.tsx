@@ -132,7 +132,7 @@ function Money({ profile }: { profile: Read<UserProfile> }) {
     <RuleHeading
       id="balance"
       title={t.balance.title}
-      trailing={<TextLink to="/dashboard/wallet">{t.balance.transactions}</TextLink>}
+      trailing={<TextLink to="/dashboard/coins">{t.balance.transactions}</TextLink>}
     />
   );
   if (profile.status === 'failed')

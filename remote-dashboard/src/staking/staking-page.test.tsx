@@ -38,7 +38,7 @@ test('staking belongs to the coins in the navigation', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Coins', current: 'page' })).toHaveAttribute(
     'href',
-    '/dashboard/wallet',
+    '/dashboard/coins',
   );
 });
 

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 function open(items: Withdrawal[]) {
   server.use(onGet('listWithdrawals', () => answeredPage(items)));
-  return renderAt(<DashboardArea />, '/dashboard/wallet/withdraw', { user, base: '/dashboard' });
+  return renderAt(<DashboardArea />, '/dashboard/coins/withdraw', { user, base: '/dashboard' });
 }
 
 test('asks with the whole address before anything is requested', async () => {

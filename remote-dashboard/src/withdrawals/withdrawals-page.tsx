@@ -72,7 +72,7 @@ function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }
           </Heading>
           <ListBody list={list} words={t} level={3}>
             {(items) => (
-              <>
+              <Stack gap="medium">
                 {items.map(
                   (each) => each.actions.includes('confirm') && <Confirming key={each.id} withdrawal={each} />,
                 )}
@@ -105,7 +105,7 @@ function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }
                   rows={items}
                   rowKey={({ id }) => id}
                 />
-              </>
+              </Stack>
             )}
           </ListBody>
         </Stack>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, callUrl, renderAt } from '@laurel/shared/service/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { ReservesPage } from './reserves-page';
@@ -69,7 +69,23 @@ test('in production without a chain it says so, and nothing of a sandbox', async
   );
   open();
   expect(await screen.findByText(/No blockchain is connected/)).toBeVisible();
+  expect(screen.getByText('The ledger accounts for every player coin.')).toBeVisible();
+  expect(screen.queryByText(/covered|Held by Laurel/)).toBeNull();
   expect(screen.queryByText(/Sandbox/)).toBeNull();
+});
+
+test('shows nothing before it knows whether there is a chain, so that nothing moves', async () => {
+  let settle = () => {};
+  const known = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  // Answers nothing itself: the usual answer comes once it may.
+  server.use(http.get(callUrl('getSettings'), () => known));
+  open();
+  await waitFor(() => expect(screen.getByLabelText('Loading reserves')).toBeVisible());
+  expect(screen.queryByText(/covered/)).toBeNull();
+  settle();
+  expect(await screen.findByText('Every player coin is covered.')).toBeVisible();
 });
 
 test('without a chain, and before the second night, it says neither', async () => {

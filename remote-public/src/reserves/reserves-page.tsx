@@ -17,12 +17,17 @@ import s from './reserves-page.module.css';
 export const ahead: PageReads = () => [
   { name: 'getReserves', request: {} },
   { name: 'getReservesHistory', request: {} },
+  { name: 'getSettings', request: {} },
 ];
 
 /** Shows that player coins are covered, read live from the ledger. */
 export function ReservesPage() {
   const t = useMessages(words);
   const read = useRead('getReserves', {}, { refreshEvery: 30_000 });
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const onChain = settings.status !== 'ready' || settings.data.chain;
+  // What is said depends on both. Settings that come late or not at all hold nothing up.
+  const waiting = read.status === 'loading' || (settings.status === 'loading' && !settings.slow);
   return (
     <Page className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
@@ -31,10 +36,10 @@ export function ReservesPage() {
         <Text size="lead">{t.lead}</Text>
       </header>
       <ReadNote read={read} what={t.what} />
-      {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
-      {read.status === 'ready' && (
+      {waiting && read.status !== 'failed' && <SkeletonRows rows={3} label={t.loading} />}
+      {!waiting && read.status === 'ready' && (
         <>
-          <Figures reserves={read.data} />
+          <Figures reserves={read.data} onChain={onChain} />
           <History />
         </>
       )}
@@ -44,13 +49,15 @@ export function ReservesPage() {
 
 function Figures({
   reserves: { owed, held, covered, entriesSum, sandbox, chain, serverNow },
+  onChain,
 }: {
   reserves: AnswerOf<'getReserves'>;
+  /** Whether there is anything outside the ledger that could cover it. */
+  onChain: boolean;
 }) {
   const t = useMessages(words);
-  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
-  const offersChain = settings.status !== 'ready' || settings.data.chain;
-  const about = covered ? t.covered : t.uncovered;
+  const whole = onChain ? t : t.ledgerAlone;
+  const about = covered ? whole.covered : whole.uncovered;
   const balanced = Number(entriesSum) === 0;
   return (
     <>
@@ -62,7 +69,6 @@ function Figures({
           {t.sandbox.message}
         </Note>
       )}
-      {!offersChain && !sandbox && <Note title={t.noChain.title}>{t.noChain.message}</Note>}
       <dl className={s.figures}>
         <div className={s.figure}>
           <dt>{t.owed.term}</dt>
@@ -72,11 +78,11 @@ function Figures({
           <dd className={s.words}>{t.owed.meaning}</dd>
         </div>
         <div className={s.figure}>
-          <dt>{t.held.term}</dt>
+          <dt>{whole.held.term}</dt>
           <dd>
             <Amount value={held} tone="gold-display" />
           </dd>
-          <dd className={s.words}>{t.held.meaning}</dd>
+          <dd className={s.words}>{whole.held.meaning}</dd>
         </div>
         <div className={s.figure}>
           <dt>{t.sum.term}</dt>

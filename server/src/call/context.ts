@@ -92,3 +92,18 @@ export interface Answer<Name extends CallName> extends Saying {
 export type Handler<Name extends CallName> = (context: Context<Name>, input: InputOf<Name>) => Promise<Answer<Name>>;
 
 export type Handlers = { [Name in CallName]?: Handler<Name> };
+
+/**
+ * Handles requests of one call that came at the same moment in one transaction. If it throws, nothing was done, and fewer
+ * of them are tried together, at last each alone by the call's handler. So it gives what that would, only for less.
+ */
+export interface GatheredHandler<Name extends CallName> {
+  /** Which requests it handles. */
+  takes(input: InputOf<Name>): boolean;
+  handle(
+    tx: Transaction<Database>,
+    requests: readonly { user: UserOf<Name>; now: Date; input: InputOf<Name> }[],
+  ): Promise<readonly Answer<Name>[]>;
+}
+
+export type GatheredHandlers = { [Name in CallName]?: GatheredHandler<Name> };

@@ -1,4 +1,4 @@
-import type { Handlers } from '../call/context';
+import type { GatheredHandlers, Handlers } from '../call/context';
 import { areaHandlers } from './areas/routes';
 import { auditHandlers } from './audit/routes';
 import { authHandlers } from './auth/routes';
@@ -34,7 +34,7 @@ import { searchHandlers } from './search/routes';
 import { settingsHandlers } from './settings/routes';
 import { advanceStake } from './staking/advance.commands';
 import { stakingHandlers } from './staking/routes';
-import { transactionHandlers } from './transactions/routes';
+import { gatheredTransactionHandlers, transactionHandlers } from './transactions/routes';
 import { walletHandlers } from './wallets/routes';
 import { withdrawalHandlers } from './withdrawals/routes';
 
@@ -70,6 +70,9 @@ export const handlers: Handlers = {
   ...withdrawalHandlers,
   ...custodyHandlers,
 };
+
+/** Those whose requests of the same moment are handled together. */
+export const gathered: GatheredHandlers = { ...gatheredTransactionHandlers };
 
 /** What the deadline worker does for each kind of entity. */
 export const advance: DeadlineWorkerOptions['advance'] = {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../call/context';
+import { gather } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { findSession } from '../domains/auth/sessions.store';
+import { findSessions } from '../domains/auth/sessions.store';
 import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
@@ -31,9 +32,18 @@ export function pageToken(request: FastifyRequest): string | null {
 export const bearsToken = (request: FastifyRequest): boolean =>
   bearerOf(request) !== null || request.cookies[sessionCookie] !== undefined;
 
+/** Finds the session of a token. Tokens that are asked for at the same time are one query. */
+export type FindSession = (token: string) => Promise<SignedInUser | null>;
+
+export const sessionsIn = (db: Kysely<Database>, clock: Clock): FindSession =>
+  gather((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
+    atOnce: 2,
+    most: 100,
+    divided: false,
+  });
+
 export interface Authentication {
-  db: Kysely<Database>;
-  clock: Clock;
+  find: FindSession;
   /** Whether the call changes something, whatever its method. */
   changes: boolean;
 }
@@ -46,23 +56,20 @@ export interface Authentication {
  */
 export async function authenticate(
   request: FastifyRequest,
-  { db, clock, changes }: Authentication,
+  { find, changes }: Authentication,
 ): Promise<SignedInUser | null> {
   const bearer = bearerOf(request);
   const cookie = request.cookies[sessionCookie] ?? null;
   const token = bearer ?? cookie;
   if (token === null) return null;
   if (bearer !== null && cookie !== null && bearer !== cookie) {
-    const [byBearer, byCookie] = await Promise.all([
-      findSession(db, clock.now(), bearer),
-      findSession(db, clock.now(), cookie),
-    ]);
+    const [byBearer, byCookie] = await Promise.all([find(bearer), find(cookie)]);
     // An expired cookie doesn't contradict a token.
     if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId) throw new Refusal('session_mismatch');
     if (!byBearer) throw sessionOver();
     return byBearer;
   }
-  const user = await findSession(db, clock.now(), token);
+  const user = await find(token);
   if (!user) {
     // An expired cookie alone makes a visitor; an expired token belongs to somebody who thinks they're signed in.
     if (bearer === null) return null;

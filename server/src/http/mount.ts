@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Context, Handlers, SignedInUser } from '../call/context';
+import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
+import { gather } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
@@ -15,10 +16,10 @@ import { Refusal } from '../refusal';
 import { requireAccess, requireSomeAccess } from './access';
 import { admit, whoAsks } from './admit';
 import { nothingHere } from './answers';
-import { deviceCookie, pageToken, sessionCookie } from './authenticate';
+import { deviceCookie, pageToken, sessionCookie, sessionsIn } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { envelope, type Outcome } from './envelope';
-import { once, readIdempotencyKey } from './idempotency';
+import { type Keyed, once, readIdempotencyKey } from './idempotency';
 import { localeOf } from './locale';
 import { parseRequest } from './parse-request';
 import { pictureIn } from './picture-in';
@@ -34,6 +35,8 @@ export interface MountOptions {
   clock: Clock;
   config: Config;
   handlers: Handlers;
+  /** Of calls whose requests of the same moment are handled together. */
+  gathered?: GatheredHandlers;
   /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
@@ -120,19 +123,59 @@ const notOnce: Context['once'] = () => {
   throw new Error('This call runs in its own transaction, or moves no coins');
 };
 
-/** Makes a change once per Idempotency-Key of this request. @throws Refusal `idempotency_key_required` */
-function onceFor(
-  { db, clock }: MountOptions,
-  { headers, user }: FastifyRequest,
-  call: CallName,
-  request: object,
-): Context['once'] {
+/** This request by its Idempotency-Key. @throws Refusal `idempotency_key_required` */
+function keyedBy({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
   const key = readIdempotencyKey(headers['idempotency-key']);
   if (!user) throw new Error(`The protocol opens ${call}, which moves coins, to visitors`);
-  return (work) => once({ db, clock, userId: user.id, key, call, request }, work);
+  return { userId: user.id, key, call, request };
 }
 
+/** Makes a change once per key. */
+const onceFor =
+  (options: MountOptions, keyed: Keyed): Context['once'] =>
+  async (work) => {
+    const [result] = await once(options, [keyed], async (transaction) => [await work(transaction)]);
+    if (!result) throw new Error('A change without a result');
+    return result;
+  };
+
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
+
+/** A request that may be handled with others of its call. */
+interface Gathered {
+  keyed: Keyed;
+  user: SignedInUser | null;
+  now: Date;
+  input: object;
+  /** Handles it alone. */
+  alone(): Promise<object>;
+}
+
+type AnyGathered = GatheredHandler<CallName> & {
+  takes(input: object): boolean;
+  handle(transaction: object, requests: readonly Omit<Gathered, 'alone' | 'keyed'>[]): Promise<readonly Outcome[]>;
+};
+
+/** Handles what comes at the same moment in one transaction. */
+const together = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
+  gather(
+    async (requests: readonly Gathered[]): Promise<readonly object[]> => {
+      const [only, ...others] = requests;
+      if (only && others.length === 0) return [await only.alone()];
+      return once(
+        options,
+        requests.map(({ keyed }) => keyed),
+        async (transaction) => {
+          const outcomes = await handle(transaction, requests);
+          return outcomes.map((outcome) => {
+            if (options.config.mode !== 'production') checkAnswer(name, outcome);
+            return envelope(call, outcome);
+          });
+        },
+      );
+    },
+    { atOnce: 4, most: 50, divided: true },
+  );
 
 /** Sends a CSV file as its lines are read. If reading fails, the connection breaks off, so that nobody takes a part for all. */
 function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyReply {
@@ -145,13 +188,17 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const { clock, config, handlers, only = Object.keys(calls) as CallName[], ports, visitorAnswers } = options;
+  const { db, clock, config, handlers, gathered, only = Object.keys(calls) as CallName[] } = options;
+  const { reads = db, ports, visitorAnswers } = options;
+  const finds = { changes: sessionsIn(db, clock), reads: sessionsIn(reads, clock) };
 
   for (const name of only) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
-    const { db, reads = db } = options;
     const own = limitOf(name) === 'read' ? reads : db;
+    const find = limitOf(name) === 'read' ? finds.reads : finds.changes;
+    const gatheredHandler = gathered?.[name] as AnyGathered | undefined;
+    const withOthers = gatheredHandler && together(name, call, options, gatheredHandler);
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -159,7 +206,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so that no one can make us parse what they can't send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        request.user = await whoAsks(request, { db: own, clock, limits: ports.limits, changes: name === 'logout' });
+        request.user = await whoAsks(request, { find, limits: ports.limits, changes: name === 'logout' });
         await admit(name, request, ports.limits);
         requireSomeAccess(call, request.user);
         if (!handler) throw new Refusal('not_implemented');
@@ -188,8 +235,13 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             return sendFile(reply, call.path, data);
           }
           if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
-          const change = onceFor(options, request, name, parsed);
-          return call.secret ? run(own, change) : change((transaction) => run(transaction));
+          const keyed = keyedBy(request, name, parsed);
+          const change = onceFor(options, keyed);
+          if (call.secret) return run(own, change);
+          const alone = () => change((transaction) => run(transaction));
+          if (!withOthers || !gatheredHandler.takes(input)) return alone();
+          requireAccess(call, input, request.user);
+          return withOthers({ keyed, user: request.user, now: clock.now(), input, alone });
         };
         if (visitorAnswers && request.user === null && isShared(name)) {
           const text = await visitorAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));

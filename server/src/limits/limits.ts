@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { gather } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { errorFields } from '../log/log';
@@ -7,7 +8,7 @@ import { startLoop } from '../loop';
 import type { LimitName, Limits, Log } from '../ports';
 import { Counted } from './counted';
 import { rules as ordinary, type Rules } from './rules';
-import { takeOne } from './store';
+import { takeOnes } from './store';
 import { tooMany } from './too-many';
 
 /** For benches, journeys and most tests. */
@@ -30,6 +31,20 @@ export const hashed = (text: string): string => createHash('sha256').update(text
 export function createLimits({ db, clock, rules = ordinary }: LimitOptions): KeptLimits {
   const counted = new Counted(db, clock);
   const nameOf = (rule: LimitName, whose: string) => `${rule} ${whose}`;
+  /** What is spent by one rule at the same time is one query. */
+  const takers = new Map<LimitName, (name: string) => Promise<number>>();
+  function takerOf(rule: LimitName): (name: string) => Promise<number> {
+    const known = takers.get(rule);
+    if (known) return known;
+    const taker = gather((names: readonly string[]) => takeOnes(db, names, rules[rule], clock.now()), {
+      atOnce: 1,
+      most: 100,
+      keyOf: (name) => name,
+      divided: false,
+    });
+    takers.set(rule, taker);
+    return taker;
+  }
   const refuse = (wait: number) => {
     if (wait > 0) throw tooMany(wait);
   };
@@ -38,7 +53,7 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
     look: (rule, whose) => refuse(counted.waitFor(rules[rule], nameOf(rule, whose))),
 
     async spend(rule, whose) {
-      refuse(await takeOne(db, nameOf(rule, whose), rules[rule], clock.now()));
+      refuse(await takerOf(rule)(nameOf(rule, whose)));
     },
 
     async giveBack(rule, whose) {

@@ -1,23 +1,44 @@
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../database/any-of';
 import type { Database } from '../database/schema';
 import { leftOf, waitFor } from './counted';
 import type { Rule } from './rules';
 
-/** Takes one from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
-export async function takeOne(db: Kysely<Database>, name: string, { atOnce, every }: Rule, now: Date): Promise<number> {
+/**
+ * Takes one from each of these shared budgets, which follow one rule.
+ * @returns for each zero, or the milliseconds to wait if there was none.
+ */
+export async function takeOnes(
+  db: Kysely<Database>,
+  names: readonly string[],
+  { atOnce, every }: Rule,
+  now: Date,
+): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
   const latest = new Date(now.getTime() + (atOnce - 1) * every);
   // The row lock makes simultaneous takers read the row again, so no one takes the same one twice.
-  const taken = await sql`
-    insert into budgets as kept (name, full_at) values (${name}, ${fullAt})
+  const { rows } = await sql<{ name: string }>`
+    insert into budgets as kept (name, full_at)
+    select name, ${fullAt}::timestamptz from unnest(${[...names]}::text[]) as name order by name
     on conflict (name) do update
       set full_at = greatest(kept.full_at, ${now}::timestamptz) + ${every}::float8 * interval '1 millisecond'
       where kept.full_at <= ${latest}
     returning name
   `.execute(db);
-  if (taken.rows.length > 0) return 0;
-  const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
-  return Math.max(1, waitFor({ atOnce, every }, row?.fullAt.getTime() ?? 0, now.getTime()));
+  const taken = new Set(rows.map(({ name }) => name));
+  const empty = names.filter((name) => !taken.has(name));
+  if (empty.length === 0) return names.map(() => 0);
+  const found = await db.selectFrom('budgets').select(['name', 'fullAt']).where('name', '=', anyOf(empty)).execute();
+  const fullAts = new Map(found.map((row) => [row.name, row.fullAt.getTime()]));
+  return names.map((name) =>
+    taken.has(name) ? 0 : Math.max(1, waitFor({ atOnce, every }, fullAts.get(name) ?? 0, now.getTime())),
+  );
+}
+
+/** Takes one from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
+export async function takeOne(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
+  const [wait = 0] = await takeOnes(db, [name], rule, now);
+  return wait;
 }
 
 /** How many a shared budget has to give now. */

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrate } from '../database/migrate';
 import { openPools, type Pools } from '../database/pools';
 import type { Database } from '../database/schema';
-import { handlers } from '../domains';
+import { gathered, handlers } from '../domains';
 import { hashPassword } from '../domains/auth/password.rules';
 import { settleSandbox } from '../domains/custody/sandbox.commands';
 import { fillRewards } from '../domains/rewards/fill.commands';
@@ -130,6 +130,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...source,
       reads: pools.reads,
       handlers,
+      gathered,
       sandboxPages: [...pages, ...platformPages],
       // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),

@@ -21,10 +21,10 @@ async function seenBy(cookies: Record<string, string>) {
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   const ask = (url: string) => api.server.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
-  const [page, registry] = [await ask('/dashboard/wallet'), await ask('/areas.json')];
+  const [page, registry] = [await ask('/dashboard/coins'), await ask('/areas.json')];
   const { areas, preview } = registry.json<{ areas: { name: string; build: string }[]; preview?: string[] }>();
   expect([page.statusCode, registry.statusCode]).toEqual([200, 200]);
-  expect(page.body).toContain('/dashboard/wallet');
+  expect(page.body).toContain('/dashboard/coins');
   const inPage = /dashboard=(\w+)/.exec(page.body)?.[1];
   expect(areas.find(({ name }) => name === 'dashboard')?.build).toBe(inPage);
   return { build: inPage, preview, caching: [page, registry].map(({ headers }) => headers['cache-control']) };

@@ -57,7 +57,7 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
               </Button>
             )}
             {room.payout.state === 'paid' && room.stakes.winner !== null && (
-              <TextLink to="/dashboard/wallet" tone="plain">
+              <TextLink to="/dashboard/coins" tone="plain">
                 {t.coins}
               </TextLink>
             )}

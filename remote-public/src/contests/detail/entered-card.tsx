@@ -142,7 +142,7 @@ function wordsOf(
         text: prizeWords(ownPrize(contest), t.winner),
         tone: 'done',
         next: null,
-        action: <Button to="/dashboard/wallet">{t.winner.action}</Button>,
+        action: <Button to="/dashboard/coins">{t.winner.action}</Button>,
       };
   }
 }

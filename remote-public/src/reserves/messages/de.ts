@@ -18,9 +18,17 @@ export const reserves: Translated<typeof english.english> = {
     title: 'Sandbox.',
     message: 'Diese Coins sind zum Ausprobieren: Sie sind nichts wert.',
   },
-  noChain: {
-    title: 'Keine Blockchain ist angebunden.',
-    message: 'Coins lassen sich nicht ein- oder auszahlen. Diese Zahlen kommen allein aus unserem Hauptbuch.',
+  ledgerAlone: {
+    covered: {
+      title: 'Das Hauptbuch weist jeden Coin nach, den wir schulden.',
+      message:
+        'Keine Blockchain ist angebunden: Coins lassen sich nicht ein- oder auszahlen, und außerhalb des Hauptbuchs steht nichts dafür.',
+    },
+    uncovered: {
+      title: 'Das Hauptbuch geht nicht auf.',
+      message: 'Der Verbleib mancher Coins ist ungeklärt. Keine Blockchain ist angebunden.',
+    },
+    held: { term: 'Von Laurel ausgegeben', meaning: 'Hinzugekommene Coins abzüglich der herausgenommenen.' },
   },
   owed: {
     term: 'Geschuldet',

@@ -19,9 +19,18 @@ export const reserves = words('reserves', {
     title: 'Sandbox.',
     message: 'These coins are for testing. They’re worth nothing.',
   },
-  noChain: {
-    title: 'No blockchain is connected.',
-    message: 'Coins can’t be deposited or withdrawn. These figures come from our ledger alone.',
+  /** Where no chain is set up, nothing outside the ledger covers it. */
+  ledgerAlone: {
+    covered: {
+      title: 'The ledger accounts for every player coin.',
+      message:
+        'No blockchain is connected: coins can’t be deposited or withdrawn, and nothing outside the ledger backs them.',
+    },
+    uncovered: {
+      title: 'The ledger doesn’t balance.',
+      message: 'Some coins are unaccounted for. No blockchain is connected.',
+    },
+    held: { term: 'Issued by Laurel', meaning: 'Coins brought in, minus coins taken out.' },
   },
   owed: {
     term: 'Owed to players',

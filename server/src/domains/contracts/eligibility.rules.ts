@@ -112,6 +112,6 @@ function balanceLine({ participantStake: stake }: ListedContract, applicant: App
         : applicant
           ? { code: 'available', params: { available: formatAmount(applicant.available) } }
           : { code: 'later', params: {} },
-    fix: short ? { code: 'coins', to: '/dashboard/wallet' } : null,
+    fix: short ? { code: 'coins', to: '/dashboard/coins' } : null,
   };
 }

@@ -100,7 +100,7 @@ function causeOf(
     return {
       kind: line.causeKind,
       id: line.causeId,
-      to: line.causeKind === 'deposit' ? '/dashboard/wallet/deposit' : '/dashboard/wallet/withdraw',
+      to: line.causeKind === 'deposit' ? '/dashboard/coins/deposit' : '/dashboard/coins/withdraw',
     };
   const other = line.kind === 'send' && entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
   return other && other.ownerId !== null && other.username !== null

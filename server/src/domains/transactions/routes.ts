@@ -1,7 +1,7 @@
-import type { Handlers } from '../../call/context';
+import type { GatheredHandlers, Handlers } from '../../call/context';
 import { decideAdjustment } from './adjustment.commands';
 import { getAdjustments } from './adjustment.queries';
-import { createTransaction } from './commands';
+import { createTransaction, gatheredSends } from './commands';
 import { exportTransactions } from './export.queries';
 import { getBalanceHistory } from './history.queries';
 import { listTransactions } from './queries';
@@ -17,3 +17,5 @@ export const transactionHandlers = {
   getAdjustments,
   decideAdjustment,
 } satisfies Handlers;
+
+export const gatheredTransactionHandlers = { createTransaction: gatheredSends } satisfies GatheredHandlers;

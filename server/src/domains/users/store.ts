@@ -41,6 +41,23 @@ export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<Us
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
   login.includes('@') ? findUserByEmail(db, login) : whereLogin(db, 'username', login).executeTakeFirst();
 
+/** By username, in any case: who can be sent coins, in the order of the names. */
+export async function findReceivers(
+  db: Kysely<Database>,
+  usernames: readonly string[],
+): Promise<({ id: string } | undefined)[]> {
+  const names = usernames.map(lowerAscii);
+  const found = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`lower(username)`.as('name')])
+    // A list in the statement's own words: the database then keeps one plan for any number of names.
+    .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
+    .where('status', 'in', ['active', 'unverified', 'self_excluded'])
+    .execute();
+  const ids = new Map(found.map((user) => [user.name, user]));
+  return names.map((name) => ids.get(name));
+}
+
 /** By username, in any case: who can be sent coins. */
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
   whereLogin(db, 'username', username)

@@ -236,7 +236,7 @@ export const mails: Mails = {
     subject: `${formats.amount(amount)} ausgezahlt`,
     greeting: `Hallo ${username},`,
     paragraphs: [`deine Auszahlung von ${formats.amount(amount)} an ${to} ist abgeschlossen.`],
-    link: { label: 'Zu den Auszahlungen', path: '/dashboard/wallet/withdraw' },
+    link: { label: 'Zu den Auszahlungen', path: '/dashboard/coins/withdraw' },
   }),
   withdrawal_rejected: ({ username, amount, reason }, formats) => ({
     subject: 'Deine Auszahlung wurde abgelehnt',
@@ -251,7 +251,7 @@ export const mails: Mails = {
     subject: `${formats.amount(amount)} sind angekommen`,
     greeting: `Hallo ${username},`,
     paragraphs: [`deine Einzahlung von ${formats.amount(amount)} ist gutgeschrieben. Du kannst jetzt damit spielen.`],
-    link: { label: 'Zu den Coins', path: '/dashboard/wallet' },
+    link: { label: 'Zu den Coins', path: '/dashboard/coins' },
   }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Deine E-Mail-Adresse bei Laurel wurde geändert',

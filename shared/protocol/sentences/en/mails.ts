@@ -226,7 +226,7 @@ export const mails: Mails = {
     subject: `${formats.amount(amount)} paid out`,
     greeting: `Hi ${username},`,
     paragraphs: [`Your withdrawal of ${formats.amount(amount)} to ${to} is complete.`],
-    link: { label: 'View withdrawals', path: '/dashboard/wallet/withdraw' },
+    link: { label: 'View withdrawals', path: '/dashboard/coins/withdraw' },
   }),
   withdrawal_rejected: ({ username, amount, reason }, formats) => ({
     subject: 'Your withdrawal was rejected',
@@ -241,7 +241,7 @@ export const mails: Mails = {
     subject: `${formats.amount(amount)} arrived`,
     greeting: `Hi ${username},`,
     paragraphs: [`Your deposit of ${formats.amount(amount)} was credited. You can play with it now.`],
-    link: { label: 'View coins', path: '/dashboard/wallet' },
+    link: { label: 'View coins', path: '/dashboard/coins' },
   }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Your Laurel email was changed',

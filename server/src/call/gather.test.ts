@@ -1,0 +1,91 @@
+import { gather } from './gather';
+
+/** Runs that end when they are told to. */
+function held() {
+  const runs: { items: readonly number[]; end(): void }[] = [];
+  const run = (items: readonly number[]) =>
+    new Promise<number[]>((resolve) => {
+      runs.push({ items, end: () => resolve(items.map((item) => item * 10)) });
+    });
+  return { runs, run };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('does what comes in one turn together, and what comes meanwhile in the next run', async () => {
+  const { runs, run } = held();
+  const ask = gather(run, { atOnce: 1, most: 3, divided: false });
+  const first = [ask(1), ask(2)];
+  await turn();
+  const second = [ask(3), ask(4), ask(5), ask(6)];
+  await turn();
+  expect(runs.map(({ items }) => items)).toEqual([[1, 2]]);
+  runs[0]?.end();
+  expect(await Promise.all(first)).toEqual([10, 20]);
+  expect(runs.map(({ items }) => items)).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
+  runs[1]?.end();
+  await turn();
+  runs[2]?.end();
+  expect(await Promise.all(second)).toEqual([30, 40, 50, 60]);
+});
+
+it('has as many runs at a time as it may', async () => {
+  const { runs, run } = held();
+  const ask = gather(run, { atOnce: 2, most: 10, divided: false });
+  for (const item of [1, 2, 3]) {
+    void ask(item);
+    await turn();
+  }
+  expect(runs.map(({ items }) => items)).toEqual([[1], [2]]);
+});
+
+it('never has two of one key in a run', async () => {
+  const { runs, run } = held();
+  const ask = gather(run, { atOnce: 1, most: 10, keyOf: (item) => String(item % 2), divided: false });
+  for (const item of [1, 2, 3, 5]) void ask(item);
+  await turn();
+  for (const expected of [[1, 2], [3], [5]]) {
+    expect(runs.at(-1)?.items).toEqual(expected);
+    runs.at(-1)?.end();
+    await turn();
+  }
+});
+
+it('divides a run that failed until only what is at fault fails', async () => {
+  const done: number[] = [];
+  const ask = gather(
+    async (items: readonly number[]) => {
+      const bad = items.find((item) => item < 0);
+      if (bad !== undefined) throw new Error(`Not ${bad}`);
+      done.push(...items);
+      return items;
+    },
+    { atOnce: 1, most: 10, divided: true },
+  );
+  const outcomes = await Promise.allSettled([1, 2, -3, 4, 5, -6].map(ask));
+  expect(outcomes.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
+    1,
+    2,
+    'Error: Not -3',
+    4,
+    5,
+    'Error: Not -6',
+  ]);
+  expect(done.toSorted()).toEqual([1, 2, 4, 5]);
+});
+
+it('lets all fail alike where none is at fault', async () => {
+  let runs = 0;
+  const ask = gather(
+    async () => {
+      runs += 1;
+      throw new Error('No database');
+    },
+    { atOnce: 1, most: 10, divided: false },
+  );
+  const outcomes = await Promise.allSettled([ask(1), ask(2)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,81 @@
+export interface Gathering<Item> {
+  /** How many runs there are at a time. Whatever is asked for meanwhile makes up the next. */
+  atOnce: number;
+  /** The most items of a run. */
+  most: number;
+  /** Items with the same key are never in one run. */
+  keyOf?(item: Item): string;
+  /** Whether a run that failed is divided, so that each item gets its own outcome. Otherwise all fail alike. */
+  divided: boolean;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Does what is asked for at the same time in one run, which answers in the same order. A service with little to do runs
+ * each item at once and alone; the more there is to do, the more share a run.
+ */
+export function gather<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  { atOnce, most, keyOf, divided }: Gathering<Item>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let running = 0;
+  let scheduled = false;
+
+  function take(): Waiting<Item, Result>[] {
+    const taken: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    const keys = new Set<string>();
+    for (const each of waiting) {
+      const key = keyOf?.(each.item);
+      const fits = taken.length < most && (key === undefined || !keys.has(key));
+      (fits ? taken : left).push(each);
+      if (key !== undefined) keys.add(key);
+    }
+    waiting = left;
+    return taken;
+  }
+
+  async function settle(all: readonly Waiting<Item, Result>[]): Promise<void> {
+    let results: readonly Result[];
+    try {
+      results = await run(all.map(({ item }) => item));
+    } catch (error) {
+      if (all.length > 1 && divided) {
+        const half = all.length >> 1;
+        await settle(all.slice(0, half));
+        return settle(all.slice(half));
+      }
+      for (const { reject } of all) reject(error);
+      return;
+    }
+    for (const [index, { resolve }] of all.entries()) resolve(results[index] as Result);
+  }
+
+  async function runNext(): Promise<void> {
+    running += 1;
+    while (waiting.length > 0) await settle(take());
+    running -= 1;
+  }
+
+  /** What arrives in one turn of the event loop is seen together. */
+  function schedule(): void {
+    if (scheduled || running >= atOnce) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      void runNext();
+    });
+  }
+
+  return (item) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      schedule();
+    });
+}
