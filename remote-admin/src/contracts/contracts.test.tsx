@@ -1,5 +1,5 @@
 import '../testing/patience';
-import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -70,7 +70,10 @@ const dispute = {
   ],
 };
 
-const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
+const server = setupServer(
+  http.get(callUrl('getChain'), () => answered({ chain: null })),
+  settingsAre({ platforms: ['steam', 'playstation'] }),
+);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(
@@ -119,4 +122,11 @@ test('a ruling is made on what the platform recorded, and says what it pays', as
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
   await userEvent.click(screen.getByRole('button', { name: 'Save ruling' }));
   expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' });
+});
+
+test('another ruling starts where the one in force ends', async () => {
+  const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
+  server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
+  open(`/${contract.id}`);
+  expect(await screen.findByRole('checkbox', { name: 'kestrel_09’s claim holds' })).toBeChecked();
 });

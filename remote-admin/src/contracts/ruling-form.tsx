@@ -16,7 +16,9 @@ type Dispute = AnswerOf<'getContractDispute'>;
 export function RulingForm({ dispute }: { dispute: Dispute }) {
   const t = useMessages(words).ruling;
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
-  const initial: { winnerIds: readonly string[]; reason: string } = { winnerIds: [], reason: '' };
+  // A ruling that isn't final can be replaced: what it says is where the next one starts.
+  const upheld = disputed.filter(({ claim }) => claim?.ruled).map(({ id }) => id);
+  const initial: { winnerIds: readonly string[]; reason: string } = { winnerIds: upheld, reason: '' };
   const form = useForm('updateContract', {
     initial,
     request: ({ winnerIds, reason }) => ({
