@@ -18,12 +18,18 @@ function nameDrawnStyles(): void {
   }
 }
 
-/** Keeps what came with a drawn page, before anything asks for it again: its styles, and the answers it was drawn from. */
+/**
+ * Keeps what came with a drawn page, before anything asks for it again: its styles, and the answers it was drawn from. Only then
+ * its area's code runs, which would ask.
+ */
 export function startFromDrawing(): void {
+  if (!isDrawnPage()) return;
   nameDrawnStyles();
   const text = document.getElementById(drawnReadsElementId)?.textContent;
   // The server has answered what this page's own build asked.
   if (text) seedReads(JSON.parse(text) as SeededRead[]);
+  const entry = areaAt(currentRegistry().areas, location.pathname);
+  if (entry) void preloadArea(entry, new URL(location.href));
 }
 
 /** Makes everything ready that the drawn page shows. False if something is missing. */

@@ -23,7 +23,7 @@ export interface AreaPage {
 interface LoadedPage {
   Page: ComponentType;
   ahead?: PageReads;
-  /** Fetches code that the page shows and that comes apart from it. False if that failed. */
+  /** Fetches code that the page shows and that comes apart from it, in a chunk named `part-…`. False if that failed. */
   parts?: () => Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ import { markdown } from './messages/en/markdown';
 let loaded: ComponentType<MarkdownProps> | null = null;
 
 async function load() {
-  const { Markdown } = await import('./markdown');
+  const { Markdown } = await import(/* webpackChunkName: "part-markdown" */ './markdown');
   loaded = Markdown;
   return { default: Markdown };
 }
