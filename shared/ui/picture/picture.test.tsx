@@ -37,5 +37,7 @@ test('offers each type in its widths, and keeps its place', () => {
 test('says nothing where the text beside it does', () => {
   render(<Picture picture={testPicture} sizes="50vw" alt="" eager />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(screen.getByRole('presentation')).toHaveAttribute('loading', 'eager');
+  const image = screen.getByRole('presentation');
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
 });

@@ -26,6 +26,8 @@ export function Picture({ picture, sizes, alt = picture.alt, eager, className }:
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
+        // The browser takes pictures for less urgent than scripts, which a drawn page doesn't wait for.
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         style={{ backgroundColor: colour }}
         className={classNames(s.image, className)}
