@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../../shared/markdown/testing';
 import { expect, test } from '../harness/test';
+import { undrawn } from './support/sessions';
 
 // Every page that shows what strangers and editors write, with two hundred texts that would run something.
 
@@ -78,7 +79,8 @@ test('two hundred attacks are shown as texts: nothing runs, and nothing is asked
   laurel,
   newPerson,
 }) => {
-  const { page, expectError } = await newPerson();
+  // The answers are put in their place here, so the browser has to ask for them.
+  const { page, expectError } = await newPerson(undrawn);
   // Pointed at, links fetch their pages ahead, and these stories are not there.
   expectError(/404 \(Not Found\)/);
   const elsewhere: string[] = [];

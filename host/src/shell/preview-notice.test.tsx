@@ -1,5 +1,6 @@
 import type { Registry } from '@laurel/shared/area/registry';
-import { renderAt } from '@laurel/shared/service/testing';
+import { renderAt, testUser } from '@laurel/shared/service/testing';
+import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, screen } from '@testing-library/react';
 import { PreviewNotice } from './preview-notice';
 
@@ -7,7 +8,9 @@ const entry = (name: string, build: string) => ({ name, build });
 const mockRegistry: { current: Pick<Registry, 'preview'> & { areas: object[] } } = { current: { areas: [] } };
 jest.mock('../areas/registry', () => ({
   currentRegistry: () => mockRegistry.current,
+  refreshRegistry: () => mockRefreshed(),
 }));
+const mockRefreshed = jest.fn();
 const mockLoaded = jest.fn();
 jest.mock('./preview-bar', () => {
   mockLoaded();
@@ -30,4 +33,22 @@ test('shows the bar in one that does', async () => {
   expect(await screen.findByRole('complementary', { name: 'Preview' })).toHaveTextContent(
     'You’re previewing dashboard d2',
   );
+});
+
+test('looks again where nobody is signed in: a sign-out was on its way when the page was loaded', async () => {
+  jest.useFakeTimers();
+  mockRefreshed.mockClear();
+  mockRegistry.current = { areas, preview: ['dashboard'] };
+  setSessionUser(testUser());
+  renderAt(<PreviewNotice />, '/').unmount();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(mockRefreshed).not.toHaveBeenCalled();
+  clearSessionUser();
+  const { unmount } = renderAt(<PreviewNotice />, '/');
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(mockRefreshed).toHaveBeenCalledTimes(1);
+  unmount();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(mockRefreshed).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
