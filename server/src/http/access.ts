@@ -30,17 +30,23 @@ function accessOf({ access }: Call, input: object): Access {
   return stated;
 }
 
+/** Why this input isn't open to a user; null if it is. */
+export function accessRefusal(call: Call, input: object, user: SignedInUser | null): Refusal | null {
+  const access = accessOf(call, input);
+  if (access === 'anyone') return null;
+  if (!user) return new Refusal('unauthenticated', { why: 'needed' });
+  if (!isOpenTo(user, access)) return refusedRole();
+  if (access !== 'player') return null;
+  if (user.status === 'self_excluded') return new Refusal('forbidden', { why: 'self_excluded' });
+  return user.emailVerifiedAt === null ? new Refusal('email_unverified') : null;
+}
+
 /**
  * Checks the access that this input needs. It runs together with the change, so that a repeated money call gets its
  * first answer even from somebody who has lost the access since.
  * @throws Refusal `unauthenticated`, `forbidden`, `email_unverified`
  */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
-  const access = accessOf(call, input);
-  if (access === 'anyone') return;
-  if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
-  if (!isOpenTo(user, access)) throw refusedRole();
-  if (access !== 'player') return;
-  if (user.status === 'self_excluded') throw new Refusal('forbidden', { why: 'self_excluded' });
-  if (user.emailVerifiedAt === null) throw new Refusal('email_unverified');
+  const refusal = accessRefusal(call, input, user);
+  if (refusal) throw refusal;
 }

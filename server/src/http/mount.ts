@@ -13,7 +13,7 @@ import { limitOf } from '../limits/call-limits';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
-import { requireAccess, requireSomeAccess } from './access';
+import { accessRefusal, requireAccess, requireSomeAccess } from './access';
 import { admit, whoAsks } from './admit';
 import { nothingHere } from './answers';
 import { deviceCookie, pageToken, sessionCookie, sessionsIn } from './authenticate';
@@ -239,8 +239,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const change = onceFor(options, keyed);
           if (call.secret) return run(own, change);
           const alone = () => change((transaction) => run(transaction));
-          if (!withOthers || !gatheredHandler.takes(input)) return alone();
-          requireAccess(call, input, request.user);
+          // Whoever has lost the access since gets the first answer again, or is refused, alone.
+          if (!withOthers || !gatheredHandler.takes(input) || accessRefusal(call, input, request.user)) return alone();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone });
         };
         if (visitorAnswers && request.user === null && isShared(name)) {

@@ -93,3 +93,14 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
     { numRuns: process.env.LAUREL_TEST_FULL ? 200 : 15 },
   );
 }, 300_000);
+
+it('answers a repeated send as at first, also once its sender has excluded themselves', async () => {
+  const first = await give(3, 'sender_2', '0.5', 'before-the-break');
+  expect(first.statusCode).toBe(200);
+  const status = (to: 'active' | 'self_excluded') =>
+    api.db.updateTable('users').set({ status: to }).where('id', '=', playerAt(3).id).execute();
+  await status('self_excluded');
+  expect((await give(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(first.json());
+  expect((await give(3, 'sender_2', '0.5')).json()).toMatchObject({ code: 'forbidden' });
+  await status('active');
+});
