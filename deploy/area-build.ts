@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
+import type { SeededPages } from '@laurel/shared/area/seeded';
+import { type CallName, calls } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import {
   type BuiltPackage,
@@ -25,6 +27,8 @@ export interface AreaBuild {
   uploadedAt: string;
   /** How a server draws its pages. */
   drawing?: Drawing | undefined;
+  /** What its pages read first. */
+  seeded?: SeededPages | undefined;
 }
 
 const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
@@ -34,11 +38,26 @@ const drawing = serverBuild.extend({
 });
 type Drawing = z.infer<typeof drawing>;
 
+const seeded = z.record(
+  z.string(),
+  z.array(
+    z.strictObject({
+      name: z.string(),
+      request: z.strictObject({
+        params: z.record(z.string(), z.string()).exactOptional(),
+        query: z.record(z.string(), z.unknown()).exactOptional(),
+      }),
+    }),
+  ),
+);
+
 const areaBuild = z.object({
   entry: z.unknown(),
   requires: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
   drawing: drawing.optional(),
+  // A build that declares them otherwise is shown without them.
+  seeded: seeded.optional().catch(undefined),
 });
 
 /** Names of areas and builds become paths in the site folder, so nothing else is accepted. */
@@ -66,11 +85,23 @@ async function describeDrawing(dist: string, base: string): Promise<Drawing | un
   return { ...server, pages };
 }
 
+/** @throws Refusal if a page is declared to read what no page can. */
+function checkSeeded(packageName: string, declared: SeededPages): SeededPages {
+  const read = seeded.safeParse(declared);
+  if (!read.success) throw new Refusal(`${packageName}: "seeded" in its package.json isn't a list of reads by path.`);
+  for (const { name } of Object.values(read.data).flat()) {
+    const method = Object.hasOwn(calls, name) ? calls[name as CallName].method : null;
+    if (method !== 'GET')
+      throw new Refusal(`${packageName}: "seeded" in its package.json names "${name}", which reads nothing.`);
+  }
+  return read.data;
+}
+
 /** A build's registry entry and what it needs, from its package.json and its federation manifest. */
 export async function describeArea({ directory, dist, build }: BuiltPackage): Promise<AreaBuild> {
   const { name: packageName, laurel } = readManifest(directory);
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
-  const { area: name, path: areaPath, access, withoutSideBar } = laurel;
+  const { area: name, path: areaPath, access, withoutSideBar, seeded: declared } = laurel;
   if (!isName(name) || name === 'host')
     throw new Refusal(`${packageName} names its area "${name}": use letters, digits and underscores, and not "host".`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
@@ -95,7 +126,13 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
     enabled: true,
   };
   const drawing = await describeDrawing(dist, base);
-  return { entry, requires, uploadedAt: new Date().toISOString(), ...(drawing ? { drawing } : {}) };
+  return {
+    entry,
+    requires,
+    uploadedAt: new Date().toISOString(),
+    ...(drawing ? { drawing } : {}),
+    ...(declared ? { seeded: checkSeeded(packageName, declared) } : {}),
+  };
 }
 
 /** The uploaded build of an area, or null if there is none that can be read. */
@@ -110,9 +147,9 @@ export async function readArea(site: string, area: string, build: string): Promi
   }
   const read = areaBuild.safeParse(parseJson(text));
   if (!read.success) return null;
-  const { entry: raw, requires, uploadedAt, drawing } = read.data;
+  const { entry: raw, ...rest } = read.data;
   const [entry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [raw] })).registry.areas;
-  return entry?.name === area && entry.build === build ? { entry, requires, uploadedAt, drawing } : null;
+  return entry?.name === area && entry.build === build ? { entry, ...rest } : null;
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

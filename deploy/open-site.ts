@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type AreaEntry, areaAt, type Registry } from '@laurel/shared/area/registry';
-import type { Preview, Site, SiteDrawing } from '@laurel/shared/area/site';
+import type { Preview, Site } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
@@ -117,15 +117,22 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return opened;
   }
 
-  /** How the areas of one revision are drawn, by name. */
-  let drawings: { of: Opened; byArea: Map<string, Promise<SiteDrawing | null>> } | null = null;
-  function drawingOf(found: Opened, entry: AreaEntry): Promise<SiteDrawing | null> {
-    if (drawings?.of.live !== found.live) drawings = { of: found, byArea: new Map() };
-    const { byArea } = drawings;
-    const drawing = byArea.get(entry.name) ?? openDrawing(folder, found.live.host.build, entry);
-    byArea.set(entry.name, drawing);
-    return drawing;
+  /** Keeps what is read of an area's build for as long as its revision is live. */
+  function perRevision<Value>(read: (found: Opened, entry: AreaEntry) => Promise<Value>) {
+    let known: { live: ReadRevision; byArea: Map<string, Promise<Value>> } | null = null;
+    return (found: Opened, entry: AreaEntry): Promise<Value> => {
+      if (known?.live !== found.live) known = { live: found.live, byArea: new Map() };
+      const { byArea } = known;
+      const value = byArea.get(entry.name) ?? read(found, entry);
+      byArea.set(entry.name, value);
+      return value;
+    };
   }
+  const drawingOf = perRevision(({ live }, entry) => openDrawing(folder, live.host.build, entry));
+  const seededOf = perRevision(async (_, entry) => {
+    const pages = (await readArea(folder, entry.name, entry.build))?.seeded;
+    return pages ? { entry, pages } : null;
+  });
 
   const registryFor = async ({ live }: Opened, preview?: Preview): Promise<Registry> =>
     preview ? withPreview(folder, registryOf(live), preview) : registryOf(live);
@@ -143,6 +150,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       const found = await newest();
       const entry = areaAt(found.live.areas, pathname);
       return entry?.enabled ? drawingOf(found, entry) : null;
+    },
+    async seeded(pathname) {
+      const found = await newest();
+      const entry = areaAt(found.live.areas, pathname);
+      return entry?.enabled ? seededOf(found, entry) : null;
     },
     async health() {
       const { live, problems } = await newest();

@@ -1,3 +1,4 @@
+import { dataBlock } from '@laurel/shared/area/data-block';
 import {
   type AreaEntry,
   type Asset,
@@ -12,8 +13,6 @@ import type { Locale } from '@laurel/shared/protocol';
 export const pageName = (locale: Locale): string => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-/** Keeps the data from closing its own script element. */
-const escapeJson = (text: string) => text.replaceAll('<', '\\u003c');
 
 function preload({ url, integrity }: Asset, as: 'script' | 'style'): string {
   // A preload must match the shell's request or the file is fetched twice: no CORS for our own origin, CORS for others,
@@ -31,8 +30,7 @@ const preloads = ({ entry, chunks, styles }: AreaEntry) =>
   ].join('');
 
 /** The registry as a data block, so that the shell knows the areas without a request. */
-export const registryBlock = (registry: Registry): string =>
-  `<script type="application/json" id="${registryElementId}">${escapeJson(JSON.stringify(registry))}</script>`;
+export const registryBlock = (registry: Registry): string => dataBlock(registryElementId, JSON.stringify(registry));
 
 /** Lays out what shows before scripts run on the same grid as the page that follows. */
 const onGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SeededPages } from '@laurel/shared/area/seeded';
 
 export const root = path.join(import.meta.dirname, '..');
 
@@ -19,6 +20,8 @@ export interface PackageManifest {
     withoutSideBar?: readonly string[];
     /** The server draws its pages for visitors, by a build of its own. */
     drawn?: boolean;
+    /** What its pages read first, by path: a server sends it along to who is signed in. */
+    seeded?: SeededPages;
     devPort: number;
   };
 }

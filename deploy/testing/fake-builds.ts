@@ -56,7 +56,7 @@ export async function fakeWorkspace() {
     area(
       name: string,
       build: string,
-      { path: areaPath = `/${name}`, access = 'anyone', requires = {}, drawing }: AreaFields = {},
+      { path: areaPath = `/${name}`, access = 'anyone', requires = {}, drawing, seeded }: AreaFields = {},
     ): Promise<BuiltPackage> {
       const shared = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
         name: module,
@@ -68,7 +68,10 @@ export async function fakeWorkspace() {
         chunk: `expose.${hash(build)}.js`,
         style: `expose.${hash(build)}.css`,
       };
-      const manifest = { name: `@laurel/remote-${name}`, laurel: { area: name, path: areaPath, access, devPort: 1 } };
+      const manifest = {
+        name: `@laurel/remote-${name}`,
+        laurel: { area: name, path: areaPath, access, seeded, devPort: 1 },
+      };
       return write(path.join(folder, `remote-${name}`), manifest, build, {
         'mf-manifest.json': JSON.stringify({
           metaData: { remoteEntry: { name: files.entry } },
@@ -96,6 +99,8 @@ interface AreaFields {
   requires?: Record<string, string>;
   /** The code of its server build. */
   drawing?: string;
+  /** What its package.json declares. */
+  seeded?: unknown;
 }
 
 export type FakeWorkspace = Awaited<ReturnType<typeof fakeWorkspace>>;

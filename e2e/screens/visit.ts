@@ -39,8 +39,8 @@ async function openContext(
     baseURL: app.url,
     storageState: {
       cookies: [
-        ...(session ? [cookie('laurel_session', String(JSON.parse(session).user.access_token))] : []),
-        // A state that only the browser brings about: no drawing has it.
+        ...(session && !screen.before ? [cookie('laurel_session', String(JSON.parse(session).user.access_token))] : []),
+        // A state that only the browser brings about: its page comes without drawing and answers.
         ...(screen.before ? [cookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,

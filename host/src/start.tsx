@@ -7,6 +7,7 @@ import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
 import { beginTakingOver, endDrawing } from './drawn/end-drawing';
 import { shell } from './messages/en/shell';
+import { startFromOwnReads } from './own-reads';
 import { reportProblem, watchProblems } from './problems';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
@@ -25,6 +26,8 @@ await restoreSession({
   },
   onNotKept: () => notify({ type: 'warning', message: messagesOf(shell).sessionNotKept }),
 });
+
+startFromOwnReads();
 
 const missing = await shellTexts;
 

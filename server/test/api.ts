@@ -44,7 +44,9 @@ export interface TestApi {
 }
 
 export interface TestApiOptions
-  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'sendWithin' | 'visitorAnswers'>>,
+  extends Partial<
+      Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'seedWithin' | 'sendWithin' | 'visitorAnswers'>
+    >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;
   config?: Partial<Config>;

@@ -120,14 +120,22 @@ export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], 
   return found;
 }
 
-function fits(pattern: string, pathname: string): boolean {
+/** The segments of a location that a path leaves open (`:name`), by name; null if the path is another. */
+export function segmentsAt(path: string, pathname: string): ReadonlyMap<string, string> | null {
   const segments = pathname.replace(/\/$/, '').split('/');
-  const wanted = pattern.split('/');
-  return wanted.length === segments.length && wanted.every((each, at) => each.startsWith(':') || each === segments[at]);
+  const wanted = path.split('/');
+  if (wanted.length !== segments.length) return null;
+  const open = new Map<string, string>();
+  for (const [at, each] of wanted.entries()) {
+    const segment = segments[at] ?? '';
+    if (each.startsWith(':')) open.set(each.slice(1), segment);
+    else if (each !== segment) return null;
+  }
+  return open;
 }
 
 /** Whether a page shows beside its area's side bar. */
 export const hasSideBar = (
   { access, withoutSideBar = [] }: Pick<AreaEntry, 'access' | 'withoutSideBar'>,
   pathname: string,
-): boolean => access !== 'anyone' && !withoutSideBar.some((pattern) => fits(pattern, pathname));
+): boolean => access !== 'anyone' && !withoutSideBar.some((path) => segmentsAt(path, pathname));

@@ -1,5 +1,6 @@
 import type { Locale } from '../protocol';
 import type { AreaEntry, Asset, Registry } from './registry';
+import type { SeededPages } from './seeded';
 
 /** Builds shown in place of the live ones, by area name. */
 export type Preview = ReadonlyMap<string, string>;
@@ -40,6 +41,8 @@ export interface Site {
    * @throws Error with a sentence if its server build doesn't fit the host's.
    */
   drawing(pathname: string): Promise<SiteDrawing | null>;
+  /** What the pages of a location's live area read first, and which build says so; null if it declares none. */
+  seeded(pathname: string): Promise<{ entry: AreaEntry; pages: SeededPages } | null>;
   /** The live revision, and why newer ones or parts of it can't be shown, a sentence each. */
   health(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */

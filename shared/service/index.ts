@@ -26,6 +26,7 @@ export {
   refreshReads,
   type SeededRead,
   ServiceProvider,
+  seedOwnReads,
   seedReads,
   useRead,
   writeRead,

@@ -4,7 +4,7 @@ import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { forgetReads, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
+import { forgetReads, refreshReads, ServiceProvider, seedOwnReads, useRead, writeRead } from './queries';
 import { queryClient } from './query-client';
 import { answered, answeredPage, callUrl, refused } from './testing/answers';
 import { testUser } from './testing/users';
@@ -428,5 +428,59 @@ describe('reads that need a stored session', () => {
     const { result } = readBoth('');
     await waitFor(() => expect(result.current).toEqual(['loading', 'ready']));
     expect([...new Set(paths)]).toEqual(['/api/v1/participants']);
+  });
+});
+
+describe('what came with the page', () => {
+  const user = testUser();
+  const seeds = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
+  const opened = async (age = 0, named = user.id) => {
+    const asked = timesOfCalls(() => health);
+    setSessionUser(user);
+    seedOwnReads(named, seeds, age);
+    const { result } = read();
+    const first = result.current;
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    return { asked, first, result };
+  };
+
+  test('shows at once and is not asked for', async () => {
+    const { asked, first } = await opened();
+    expect(first).toMatchObject({ status: 'ready', refreshing: false, data: { version: 'with the page' } });
+    expect(asked()).toEqual([]);
+  });
+
+  test('is asked for again after a change, and on a screen that opens later', async () => {
+    const { asked, result } = await opened();
+    act(() => refreshReads('getHealth'));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(asked()).toEqual([2]);
+    expect(result.current).toMatchObject({ data: { version: '1' } });
+    read();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(asked()).toEqual([2, 3]);
+  });
+
+  test('shows and is asked for at once if it took long to arrive', async () => {
+    const { asked, first } = await opened(5001);
+    expect(first).toMatchObject({ status: 'ready', refreshing: true, data: { version: 'with the page' } });
+    expect(asked()).toEqual([0]);
+  });
+
+  test('is nothing to another user', async () => {
+    const { asked, first } = await opened(0, 'somebody else');
+    expect(first.status).toBe('loading');
+    expect(asked()).toEqual([0]);
+  });
+
+  test('is forgotten by a logout, also for the same user', async () => {
+    const { asked } = await opened();
+    act(() => {
+      clearSessionUser();
+      forgetReads();
+      setSessionUser(user);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(asked()).toEqual([2]);
   });
 });

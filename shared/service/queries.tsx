@@ -2,7 +2,7 @@ import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@
 import { useDrawn } from '@laurel/shared/drawn';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
-import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { hashKey, type Query, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
@@ -108,6 +108,16 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
   listParticipants: hasStoredSession,
 };
 
+/** Milliseconds for which what was read ahead isn't requested again. */
+const aheadFor = 5000;
+
+/** The answers that came with the page: when each was made, by its key. */
+const ownReads = new Map<string, number>();
+
+/** Whether a read's answer still is the one that came with the page. */
+const cameWithPage = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
+  ownReads.get(queryHash) === state.dataUpdatedAt;
+
 /** Reads a call's answer through the cache and keeps the screen up to date. */
 export function useRead<Name extends CallName>(
   name: Name,
@@ -127,7 +137,7 @@ export function useRead<Name extends CallName>(
     },
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) => !wasCancelled(query) && (waitAsked(query.state.error) ?? refreshEvery ?? false),
-    ...(freshFor ? { staleTime: freshFor } : {}),
+    staleTime: (query) => Math.max(freshFor ?? 0, cameWithPage(query) ? aheadFor : 0),
     // What a drawn page shows came with it.
     refetchOnMount: !drawn,
     placeholderData: (previous, query) =>
@@ -174,9 +184,6 @@ export function useRead<Name extends CallName>(
   return { status: 'loading', ...reading };
 }
 
-/** Milliseconds for which a prefetched answer isn't prefetched again. */
-const aheadFor = 5000;
-
 /** One read of a page. */
 export type PageRead = { [Name in CallName]: { readonly name: Name; readonly request: RequestOf<Name> } }[CallName];
 
@@ -200,6 +207,20 @@ export type SeededRead = PageRead & { readonly data: unknown };
 /** Puts the answers into the cache that a page was drawn from. They are a visitor's. */
 export function seedReads(reads: readonly SeededRead[]): void {
   for (const { name, request, data } of reads) queryClient.setQueryData(keyOf(name, request, null), data);
+}
+
+/**
+ * Puts answers into the cache that came with the page and are a user's, if that is who is signed in. They are so many milliseconds
+ * old: the first screen shows them without a request for as long as they are as good as read ahead.
+ */
+export function seedOwnReads(user: string, reads: readonly SeededRead[], age: number): void {
+  if (sessionUser()?.id !== user) return;
+  const updatedAt = Date.now() - age;
+  for (const { name, request, data } of reads) {
+    const queryKey = keyOf(name, request, user);
+    queryClient.setQueryData(queryKey, data, { updatedAt });
+    ownReads.set(hashKey(queryKey), updatedAt);
+  }
 }
 
 /** Marks reads as out of date: those on screen repeat at once. Without names, all of them. */

@@ -1,3 +1,4 @@
+import { dataBlock } from '@laurel/shared/area/data-block';
 import { drawnReadsElementId } from '@laurel/shared/area/drawing';
 import type { Asset } from '@laurel/shared/area/registry';
 import type { ReadStyle } from './page-styles';
@@ -15,8 +16,6 @@ export interface Drawn {
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-/** Keeps the data from closing its own script element. */
-const escapeJson = (text: string) => text.replaceAll('<', '\\u003c');
 
 const checked = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
@@ -62,7 +61,7 @@ export async function withDrawing(
     ...(await Promise.all(styles.map(style))),
     ...chunks.map(chunk),
     before.replace(/<title>[^<]*<\/title>/g, ''),
-    `<script type="application/json" id="${drawnReadsElementId}">${escapeJson(JSON.stringify(reads))}</script>`,
+    dataBlock(drawnReadsElementId, JSON.stringify(reads)),
   ].join('');
   return (
     html

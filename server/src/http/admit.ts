@@ -30,7 +30,11 @@ export async function whoAsks(
 }
 
 /** Takes the call's cost from the caller's budgets. @throws Refusal `rate_limited` */
-export async function admit(name: CallName, { ip, user }: FastifyRequest, limits: Limits): Promise<void> {
+export async function admit(
+  name: CallName,
+  { ip, user }: Pick<FastifyRequest, 'ip' | 'user'>,
+  limits: Limits,
+): Promise<void> {
   const address = networkOf(ip);
   const limit = limitOf(name);
   // Budgets counted in this process come first: a flood is refused before it costs the database anything.

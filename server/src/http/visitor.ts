@@ -1,13 +1,6 @@
-import { type AnswerOf, basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
-import { parse, stringify } from 'qs';
-import { z } from 'zod';
-import type { Context } from '../call/context';
-import { beginWork } from '../call/work';
-import { checkAnswer } from './check-answer';
-import { envelope, type Outcome } from './envelope';
+import { type AnswerOf, basePath, type CallName, calls } from '@laurel/shared/protocol';
+import { addressed, askCall, dataOf, isReading, type PageRead, type Reader } from './ask';
 import type { MountOptions } from './mount';
-import { parseRequest } from './parse-request';
-import { queryOptions } from './query';
 import { isShared, type SharedCall } from './visitor-answers';
 
 /**
@@ -17,9 +10,7 @@ import { isShared, type SharedCall } from './visitor-answers';
  */
 export type AskVisitor = <Name extends SharedCall>(name: Name, params: object) => Promise<AnswerOf<Name>>;
 
-const ofARequest = (): never => {
-  throw new Error('An answer that all visitors share depends on a request');
-};
+const nobody: Reader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
 /** The address of a call: what the answers of visitors are kept by. */
 const addressOf = (name: CallName, params: object): string => {
@@ -33,18 +24,7 @@ const addressOf = (name: CallName, params: object): string => {
  * Asks what a page reads, as a visitor's browser would.
  * @throws Refusal, or Error for what visitors can't read.
  */
-export type AskPage = (read: { name: string; request: unknown }) => Promise<unknown>;
-
-const isReadable = (name: string): name is CallName => {
-  if (!Object.hasOwn(calls, name)) return false;
-  const { method, access }: Call = calls[name as CallName];
-  return method === 'GET' && access === 'anyone';
-};
-
-const requestOf = z.object({
-  params: z.record(z.string(), z.string()).optional(),
-  query: z.record(z.string(), z.unknown()).optional(),
-});
+export type AskPage = (read: PageRead) => Promise<unknown>;
 
 export interface Visitor {
   ask: AskVisitor;
@@ -52,42 +32,19 @@ export interface Visitor {
 }
 
 export function createVisitor(options: MountOptions): Visitor {
-  const { handlers, config, visitorAnswers, db, reads = db } = options;
+  const { visitorAnswers } = options;
   async function answer(name: CallName, params: object, search = ''): Promise<unknown> {
-    const handler = handlers[name] as ((context: Context, input: object) => Promise<Outcome>) | undefined;
-    if (!handler) throw new Error(`Nobody answers ${name}`);
-    const make = async () => {
-      const parsed = parseRequest(name, { params, query: parse(search, queryOptions), body: undefined });
-      const context: Context = {
-        ...beginWork({ ...options, db: reads }),
-        requestId: 'page',
-        ip: '',
-        userAgent: null,
-        picture: null,
-        locale: 'en',
-        device: null,
-        once: ofARequest,
-        preview: ofARequest,
-        setPreview: ofARequest,
-        setDevice: ofARequest,
-        setSession: ofARequest,
-      };
-      const outcome = await handler(context, { ...parsed.params, ...parsed.query });
-      if (config.mode !== 'production') checkAnswer(name, outcome);
-      return JSON.stringify(envelope(calls[name], outcome));
-    };
+    const make = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
     const address = addressOf(name, params) + (search && `?${search}`);
     const text = await (visitorAnswers && isShared(name) ? visitorAnswers.of(`${name} ${address}`, make) : make());
-    const { data, meta } = JSON.parse(text) as { data: unknown; meta?: unknown };
-    return meta === undefined ? data : { items: data, meta };
+    return dataOf(JSON.parse(text) as { data: unknown; meta?: unknown });
   }
   return {
     ask: async <Name extends SharedCall>(name: Name, params: object) => (await answer(name, params)) as AnswerOf<Name>,
     async askPage({ name, request }) {
-      if (!isReadable(name)) throw new Error(`Visitors can't read ${name}`);
-      const { params = {}, query } = requestOf.parse(request);
-      // Written as browsers write it, so that both share an answer.
-      return answer(name, params, stringify(query, { arrayFormat: 'brackets' }));
+      if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
+      const { params, search } = addressed(request);
+      return answer(name, params, search);
     },
   };
 }

@@ -25,6 +25,7 @@ import type { Log } from '../ports';
 import type { Refusal } from '../refusal';
 import type { SandboxPage } from '../sandbox/page';
 import { closeForMaintenance } from '../site/maintenance';
+import { createOwnReads } from '../site/own-reads';
 import { serveSite } from '../site/site';
 
 export interface AppOptions extends MountOptions {
@@ -32,6 +33,8 @@ export interface AppOptions extends MountOptions {
   sandboxPages?: readonly SandboxPage[];
   /** Milliseconds that a client has to send a request without a file. */
   sendWithin?: number;
+  /** Milliseconds that a page waits for what is sent along with it. */
+  seedWithin?: number;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -186,7 +189,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
-    await serveSite(app, site, { db, clock, log, heads, drawing, challenges });
+    const ownReads = createOwnReads(site, options, options.seedWithin);
+    await serveSite(app, site, { db, clock, log, heads, drawing, ownReads, challenges });
   }
   if (chain)
     app.post(

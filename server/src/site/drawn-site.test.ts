@@ -25,6 +25,7 @@ beforeAll(async () => {
     page: async (_, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
     drawing: async () => null,
+    seeded: async () => null,
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [],
   };
@@ -35,6 +36,7 @@ beforeAll(async () => {
     clock: systemClock,
     log: silentLog,
     heads: { write: async (html) => ({ status, html }), find: async () => ({ status: 404 }) },
+    ownReads: async () => null,
     challenges: true,
     drawing: {
       async draw(request) {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     page: async (pathname, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
     drawing: async () => null,
+    seeded: async () => null,
     health: async () => ({ revision, problems: [] }),
     builds: async () => [],
   };
@@ -48,6 +49,7 @@ beforeAll(async () => {
     log: silentLog,
     heads: { write: async (html) => ({ status: 200, html }), find: async () => ({ status: 404 }) },
     drawing: null,
+    ownReads: async () => null,
     challenges: true,
   };
   await serveSite(app, site, options);

@@ -13,6 +13,7 @@ import type { Log } from '../ports';
 import { Refusal } from '../refusal';
 import { createFinisher, encodingFor } from './finished-page';
 import { allowingInlineParts } from './inline-parts';
+import type { AnswerOwnReads } from './own-reads';
 import { type PreviewOptions, shown } from './shown-preview';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
@@ -71,12 +72,21 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
 const withOffer = (html: string, challenges: boolean): string =>
   challenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
 
+/** Last, so that nothing which downloads waits for it. */
+const withOwnReads = (html: string, block: string | null): string =>
+  block ? html.replace('</body>', () => `${block}</body>`) : html;
+
+/** No one is ever sent another's page again. */
+const cacheControl = ({ previewed, ownReads }: { previewed: boolean; ownReads: string | null }): string =>
+  ownReads === null ? (previewed ? 'no-store' : 'no-cache') : 'private, no-store';
+
 export interface SiteOptions extends PreviewOptions {
   heads: Heads;
   /** Whether campaigns and contracts are offered. */
   challenges: boolean;
   /** Null if visitors' pages are not drawn here. */
   drawing: Drawing | null;
+  ownReads: AnswerOwnReads;
 }
 
 /** Weak, because the same registry can be sent compressed or not. */
@@ -129,12 +139,14 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
         ? await options.drawing?.draw({ pathname, search: searchOf(request.url), locale, theme: themeOf(cookie) })
         : null;
-    const html = withOffer(withTheme(headed.html, cookie), options.challenges);
+    // What a preview reads is up to the previewed build.
+    const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname) : null;
+    const html = withOffer(withTheme(withOwnReads(headed.html, ownReads), cookie), options.challenges);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     void reply
       .code(headed.status)
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', previewed ? 'no-store' : 'no-cache')
+      .header('Cache-Control', cacheControl({ previewed, ownReads }))
       .header('Vary', 'Cookie, Accept-Language')
       .header('Content-Language', locale);
     if (!drawn) {

@@ -1,5 +1,5 @@
 export { answered, answeredPage, callUrl, refused, tooMany } from './answers';
 export { type Answers, type DrawAtOptions, drawAt, drawnReads } from './draw-at';
 export { type RenderAtOptions, type RenderedAt, renderAt } from './render-at';
-export { settingsAre } from './settings';
+export { settingsAre, testSettings } from './settings';
 export { testUser } from './users';

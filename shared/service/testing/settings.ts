@@ -2,17 +2,18 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { type HttpHandler, http } from 'msw';
 import { answered, callUrl } from './answers';
 
-/** Answers what a Laurel offers: one with a chain and no platforms, besides what is given. */
-export const settingsAre = (fields: Partial<AnswerOf<'getSettings'>> = {}): HttpHandler => {
-  const settings: AnswerOf<'getSettings'> = {
-    minimumAge: 18,
-    starterCoins: '100',
-    wagers: false,
-    platforms: [],
-    profiles: { psn: null, steam: null },
-    chain: true,
-    sandbox: true,
-    ...fields,
-  };
-  return http.get(callUrl('getSettings'), () => answered(settings));
-};
+/** What a Laurel offers: one with a chain and no platforms, besides what is given. */
+export const testSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): AnswerOf<'getSettings'> => ({
+  minimumAge: 18,
+  starterCoins: '100',
+  wagers: false,
+  platforms: [],
+  profiles: { psn: null, steam: null },
+  chain: true,
+  sandbox: true,
+  ...fields,
+});
+
+/** Answers with it. */
+export const settingsAre = (fields: Partial<AnswerOf<'getSettings'>> = {}): HttpHandler =>
+  http.get(callUrl('getSettings'), () => answered(testSettings(fields)));

@@ -1,0 +1,29 @@
+import { ownReadsElementId } from '@laurel/shared/area/seeded';
+import { seedOwnReads } from '@laurel/shared/service';
+import { startFromOwnReads } from './own-reads';
+
+jest.mock('@laurel/shared/service', () => ({ seedOwnReads: jest.fn() }));
+afterEach(() => {
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+});
+
+const reads = [{ name: 'getHealth', request: {}, data: {} }];
+const block = `<script type="application/json" id="${ownReadsElementId}">${JSON.stringify({ user: 'u1', reads })}</script>`;
+
+test('what came with the page is used once, at its age, and is in the page no more', () => {
+  document.body.innerHTML = block;
+  jest.spyOn(performance, 'now').mockReturnValue(1400);
+  // jsdom knows no navigation.
+  Object.assign(performance, { getEntriesByType: () => [{ responseStart: 300 }] });
+  startFromOwnReads();
+  startFromOwnReads();
+  expect(jest.mocked(seedOwnReads).mock.calls).toEqual([['u1', reads, 1100]]);
+  expect(document.getElementById(ownReadsElementId)).toBeNull();
+});
+
+test('a page without it starts as ever', () => {
+  jest.mocked(seedOwnReads).mockClear();
+  startFromOwnReads();
+  expect(seedOwnReads).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import { type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { parse, stringify } from 'qs';
+import { z } from 'zod';
+import type { Context } from '../call/context';
+import { beginWork } from '../call/work';
+import { limitOf } from '../limits/call-limits';
+import { requireAccess, requireSomeAccess } from './access';
+import { checkAnswer } from './check-answer';
+import { envelope, type Outcome } from './envelope';
+import type { MountOptions } from './mount';
+import { parseRequest } from './parse-request';
+import { queryOptions } from './query';
+
+// Calls that the server asks itself, without a request of their own: what a page reads.
+
+/** Who reads, and from where. */
+export type Reader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
+
+/** What a page reads, as its area declares it. */
+export interface PageRead {
+  name: string;
+  request: unknown;
+}
+
+const ofARequest = (): never => {
+  throw new Error('What a page reads depends on a request of its own');
+};
+
+/** Whether a call only reads. Some change something, or ask a platform, though their method is GET. */
+export function isReading(name: string): name is CallName {
+  if (!Object.hasOwn(calls, name)) return false;
+  const { method, file }: Call = calls[name as CallName];
+  return method === 'GET' && !file && limitOf(name as CallName) === 'read';
+}
+
+const requestOf = z.object({
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** A read's parameters, and its query as browsers write it. */
+export function addressed(request: unknown): { params: Record<string, string>; search: string } {
+  const { params = {}, query } = requestOf.parse(request);
+  return { params, search: stringify(query, { arrayFormat: 'brackets' }) };
+}
+
+/**
+ * Asks a call as a request of the reader would, with their access.
+ * @returns the answer on the wire.
+ * @throws Refusal
+ */
+export async function askCall(
+  options: MountOptions,
+  name: CallName,
+  { params, search }: { params: object; search: string },
+  reader: Reader,
+): Promise<{ data: unknown; meta?: unknown }> {
+  const { handlers, config, db, reads = db } = options;
+  const handler = handlers[name] as ((context: Context, input: object) => Promise<Outcome>) | undefined;
+  if (!handler) throw new Error(`Nobody answers ${name}`);
+  requireSomeAccess(calls[name], reader.user);
+  const parsed = parseRequest(name, { params, query: parse(search, queryOptions), body: undefined });
+  const input = { ...parsed.params, ...parsed.query };
+  requireAccess(calls[name], input, reader.user);
+  const context = {
+    ...beginWork({ ...options, db: reads }),
+    ...reader,
+    picture: null,
+    once: ofARequest,
+    preview: ofARequest,
+    setPreview: ofARequest,
+    setDevice: ofARequest,
+    setSession: ofARequest,
+  } as Context;
+  const outcome = await handler(context, input);
+  if (config.mode !== 'production') checkAnswer(name, outcome);
+  return envelope(calls[name], outcome) as { data: unknown; meta?: unknown };
+}
+
+/** An answer as screens read it: a list's items and meta are one. */
+export const dataOf = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
+  meta === undefined ? data : { items: data, meta };

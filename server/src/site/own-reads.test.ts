@@ -1,0 +1,222 @@
+import type { DeclaredRead, OwnReads, SeededPages } from '@laurel/shared/area/seeded';
+import type { CallName } from '@laurel/shared/protocol';
+import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { createTestSite } from '../../test/site';
+import type { Handlers } from '../call/context';
+import { handlers } from '../domains';
+import { addPlayers, fund, matchNumber, startedContest } from '../domains/testing';
+import { sessionCookie } from '../http/authenticate';
+import { previewCookie } from '../http/preview';
+
+const own: DeclaredRead = { name: 'getUser', request: { params: { id: ':user' } } };
+const settings: DeclaredRead = { name: 'getSettings', request: {} };
+const contests = { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in', 'running'] } };
+
+const pages: SeededPages = {
+  '/dashboard': [own, { name: 'listContests', request: { query: contests } }],
+  '/dashboard/settings': [settings, own],
+  '/dashboard/matches/:id': [own, { name: 'getMatchRoom', request: { params: { id: ':id' } } }],
+  '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, own],
+  '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, own],
+};
+const seeded = async (pathname: string) => {
+  const { areas } = await site.registry();
+  const [entry] = areas.filter(({ name }) => name === 'dashboard');
+  return entry && pathname.startsWith('/dashboard') ? { entry, pages } : null;
+};
+const site = { ...createTestSite(), seeded };
+
+/** Long enough that nothing is late because the machine is busy. */
+const seedWithin = 30_000;
+
+let api: TestApi;
+let player: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi({ site, seedWithin });
+  player = await signedIn(api, 'player_one');
+  other = await signedIn(api, 'player_two');
+});
+afterAll(() => api.close());
+
+const open = (url: string, as: { token: string } | null, on = api, headers: Record<string, string> = {}) =>
+  on.server.inject({
+    method: 'GET',
+    url,
+    headers: as ? { cookie: `${sessionCookie}=${as.token}`, ...headers } : headers,
+  });
+
+function blockIn(html: string): OwnReads | null {
+  const text = /<script type="application\/json" id="laurel-own-reads">(.*?)<\/script>/.exec(html)?.[1];
+  return text ? (JSON.parse(text) as OwnReads) : null;
+}
+const namesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
+
+test('a page comes with what it reads first, as the calls answer it', async () => {
+  const answer = await open('/dashboard', player);
+  const { data, meta } = await done(api, 'listContests', { as: player, query: contests });
+  expect(blockIn(answer.body)).toEqual({
+    user: player.id,
+    reads: [
+      { name: 'getUser', request: { params: { id: player.id } }, data: await profileOf(player) },
+      {
+        name: 'listContests',
+        request: { query: contests },
+        data: { items: data, meta },
+      },
+    ],
+  });
+  expect(answer.body).not.toContain(player.token);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+const profileOf = async (who: SignedIn) => (await done(api, 'getUser', { as: who, params: { id: who.id } })).data;
+
+test('each gets their own, and nobody gets it again', async () => {
+  const blocks = (await Promise.all([player, other].map((who) => open('/dashboard', who)))).map(({ body }) =>
+    blockIn(body),
+  );
+  expect(blocks.map((block) => block?.user)).toEqual([player.id, other.id]);
+  expect(JSON.stringify(blocks[1])).not.toContain(player.id);
+});
+
+test('what somebody has written cannot end the block', async () => {
+  const title = '</script><script>alert(1)</script>';
+  const app = await testAppOf(api);
+  const rivals = await addPlayers(app, 1);
+  await fund(api.db, api.clock, player.id, '100');
+  const contest = await startedContest(app, [...rivals, { ...player, role: 'player' }], { title });
+  const match = await matchNumber(app, contest.id, 1);
+  const { body } = await open(`/dashboard/matches/${match.id}`, player);
+  expect(body).not.toContain(title);
+  expect(JSON.stringify(blockIn(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
+  // Who doesn't play in it doesn't get it, and the page asks and says so.
+  expect(namesIn((await open(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
+  expect(api.log.lines.filter(({ message }) => message.includes('sent along'))).toEqual([]);
+});
+
+describe('nothing comes with the page', () => {
+  const plain = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
+
+  test('of a visitor, or where the area declares nothing', async () => {
+    const asked = jest.spyOn(site, 'seeded');
+    const answers = [await open('/dashboard', null), await open('/', null)];
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    for (const answer of [...answers, await open('/dashboard/coins', player), await open('/', player)]) {
+      expect(answer).toMatchObject(plain);
+      expect(blockIn(answer.body)).toBeNull();
+    }
+  });
+
+  test.each(['unknown', 'over', 'signed out', 'suspended'])('in a session that is %s', async (how) => {
+    const who = await signedIn(api, `somebody_${how.replace(' ', '_')}`);
+    expect(namesIn((await open('/dashboard', who)).body)).toContain('getUser');
+    if (how === 'over')
+      await api.db.updateTable('sessions').set({ expiresAt: api.clock.now() }).where('userId', '=', who.id).execute();
+    if (how === 'signed out') await done(api, 'logout', { as: who });
+    if (how === 'suspended')
+      await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', who.id).execute();
+    const answer = await open('/dashboard', how === 'unknown' ? { token: 'long-gone' } : who);
+    expect(blockIn(answer.body)).toBeNull();
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('of another build that somebody previews', async () => {
+    const admin = await signedIn(api, 'the_admin', 'admin');
+    const headers = { cookie: `${sessionCookie}=${admin.token}` };
+    const preview = await send(api, 'startPreview', { as: admin, body: { area: 'dashboard', build: 'd2' }, headers });
+    const value = preview.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
+    const answer = await open('/dashboard', admin, api, { cookie: `${headers.cookie}; ${previewCookie}=${value}` });
+    expect(answer.body).toContain('dashboard=d2');
+    expect(blockIn(answer.body)).toBeNull();
+  });
+});
+
+test('a read that the reader has no access to is left out', async () => {
+  expect(namesIn((await open('/dashboard/audit', player)).body)).toEqual(['getUser']);
+  const admin = await signedIn(api, 'an_auditor', 'admin');
+  expect(namesIn((await open('/dashboard/audit', admin)).body)).toEqual(['listAudit', 'getUser']);
+});
+
+test('only calls that read are asked, whatever an area declares', async () => {
+  const who = await signedIn(api, 'stays_in');
+  expect(namesIn((await open('/dashboard/changing', who)).body)).toEqual(['getUser']);
+  expect((await send(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
+  const said = api.log.lines.filter(({ message }) => message.includes('sent along'));
+  expect(said).toMatchObject(
+    ['logout', 'nothing'].map((read) => ({ level: 'warn', area: 'dashboard', build: 'd1', read })),
+  );
+});
+
+describe('a read that is in need', () => {
+  /** The service with another handler for one call, which counts how often it is asked. */
+  async function withHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
+    const asked = jest.fn(handler as () => unknown);
+    const changed = await createTestApi({
+      site,
+      db: api.db,
+      clock: api.clock,
+      handlers: { ...handlers, [name]: asked },
+      seedWithin: 1000,
+    });
+    return { asked, changed };
+  }
+
+  test.each([
+    ['never answers', () => new Promise<never>(() => {}), 'It takes too long'],
+    ['fails', () => Promise.reject(new Error('away')), 'away'],
+  ])('one that %s is left out, said once, and rests for five seconds', async (_, handler, error) => {
+    const { asked, changed } = await withHandler('getSettings', handler);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const answers = await Promise.all([1, 2].map(() => open('/dashboard/settings', player, changed)));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(namesIn(answer.body)).toEqual(['getUser']);
+    }
+    const times = asked.mock.calls.length;
+    await open('/dashboard/settings', player, changed);
+    expect(asked).toHaveBeenCalledTimes(times);
+    expect(changed.log.lines).toMatchObject([
+      {
+        level: 'warn',
+        area: 'dashboard',
+        build: 'd1',
+        read: 'getSettings',
+        error,
+        message: 'A read is not sent along with its page',
+      },
+    ]);
+    now.mockReturnValue(6001);
+    await open('/dashboard/settings', player, changed);
+    expect(asked).toHaveBeenCalledTimes(times + 1);
+    now.mockRestore();
+    await changed.close();
+  });
+
+  test('a site that cannot say what pages read serves them all the same', async () => {
+    const broken = { ...site, seeded: () => Promise.reject(new Error('no folder')) };
+    const changed = await createTestApi({ site: broken, db: api.db, clock: api.clock });
+    const answer = await open('/dashboard', player, changed);
+    expect([answer.statusCode, blockIn(answer.body)]).toEqual([200, null]);
+    await changed.close();
+  });
+
+  test('what a page reads counts like the reader’s own calls', async () => {
+    const counted: string[] = [];
+    const limits = {
+      count: (limit: string, whose: string) => void counted.push(`${limit} ${whose}`),
+      look() {},
+      async spend() {},
+      async giveBack() {},
+    };
+    const changed = await createTestApi({ site, db: api.db, clock: api.clock, limits, seedWithin });
+    await open('/dashboard', player, changed);
+    expect(counted).toEqual([`reader ${player.id}`, `reader ${player.id}`]);
+    await open('/dashboard', { token: 'long-gone' }, changed);
+    expect(counted.slice(2)).toEqual([expect.stringMatching(/^token /)]);
+    await changed.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { dataBlock } from '@laurel/shared/area/data-block';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { ownReadsElementId, readsAt } from '@laurel/shared/area/seeded';
+import type { Site } from '@laurel/shared/area/site';
+import type { FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../call/context';
+import { admit, whoAsks } from '../http/admit';
+import { addressed, askCall, dataOf, isReading, type PageRead } from '../http/ask';
+import { deviceCookie, sessionsIn } from '../http/authenticate';
+import { localeOf } from '../http/locale';
+import type { MountOptions } from '../http/mount';
+import { errorFields } from '../log/log';
+import { Refusal } from '../refusal';
+
+/** Milliseconds that a page waits for what it reads first. What comes later is left out: the page asks for it itself. */
+const budget = 100;
+/** Milliseconds for which a read that was late or failed is left out of every page, so that a server in need has less to do. */
+const restMs = 5000;
+
+const tooLate = Symbol('too late');
+
+/**
+ * Answers what the page at an address reads first, for the user of the request's session and with their access alone.
+ * @returns the answers as a data block, empty without a session or an answer; null if the page's area declares no reads.
+ * It never throws.
+ */
+export type AnswerOwnReads = (request: FastifyRequest, pathname: string) => Promise<string | null>;
+
+export function createOwnReads(site: Site, options: MountOptions, within = budget): AnswerOwnReads {
+  const {
+    db,
+    reads = db,
+    clock,
+    ports: { limits, log },
+  } = options;
+  const find = sessionsIn(reads, clock);
+  /** Until when what was late or failed rests, by its name. */
+  const resting = new Map<string, number>();
+  const rests = (name: string) => (resting.get(name) ?? 0) > performance.now();
+
+  function rest(name: string, { name: area, build }: AreaEntry, why: Record<string, string>): void {
+    if (!rests(name)) log.warn({ area, build, read: name, ...why }, 'A read is not sent along with its page');
+    resting.set(name, performance.now() + restMs);
+  }
+
+  /** Null for what is late, fails or is refused. */
+  async function inTime<Value>(
+    name: string,
+    entry: AreaEntry,
+    late: Promise<typeof tooLate>,
+    work: () => Promise<Value>,
+  ): Promise<Value | null> {
+    if (rests(name)) return null;
+    try {
+      const done = await Promise.race([work(), late]);
+      if (done !== tooLate) return done;
+      rest(name, entry, { error: 'It takes too long' });
+    } catch (error) {
+      // The page asks again and says why it is refused.
+      if (!(error instanceof Refusal && error.status < 500)) rest(name, entry, errorFields(error));
+    }
+    return null;
+  }
+
+  async function answer({ name, request: asked }: PageRead, request: FastifyRequest, user: SignedInUser) {
+    if (!isReading(name)) throw new Error('It is not a call that only reads');
+    await admit(name, { ip: request.ip, user }, limits);
+    const reader = {
+      user,
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      locale: localeOf(request),
+      device: request.cookies[deviceCookie] ?? null,
+    };
+    const data = dataOf(await askCall(options, name, addressed(asked), reader));
+    return JSON.stringify({ name, request: asked, data });
+  }
+
+  return async (request, pathname) => {
+    const declared = await site.seeded(pathname).catch(() => null);
+    const readsOf = declared && readsAt(declared.pages, pathname);
+    if (!readsOf) return null;
+    const { entry } = declared;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<typeof tooLate>((resolve) => {
+      timer = setTimeout(resolve, within, tooLate);
+    });
+    try {
+      const user = await inTime('session', entry, late, () => whoAsks(request, { find, limits, changes: false }));
+      if (!user) return '';
+      const answered = await Promise.all(
+        readsOf(user.id).map((read) => inTime(read.name, entry, late, () => answer(read, request, user))),
+      );
+      const there = answered.filter((text) => text !== null);
+      if (there.length === 0) return '';
+      return dataBlock(ownReadsElementId, `{"user":${JSON.stringify(user.id)},"reads":[${there.join(',')}]}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
