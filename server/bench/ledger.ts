@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { keepInDocs, markdownTable, progress, saveFigures, say } from '../../e2e/bench/command';
 import { median } from '../../e2e/bench/statistics';
+import { gather, groupsOfRequests } from '../src/call/gather';
 import { connect } from '../src/database/connection';
 import { migrate } from '../src/database/migrate';
 import type { Database } from '../src/database/schema';
@@ -13,13 +14,14 @@ import { post } from '../src/domains/ledger/post.commands';
 import { entriesBetween, type LedgerTransaction } from '../src/domains/ledger/transaction.rules';
 import { runLedgerCheck } from '../src/domains/ledger-health/worker';
 import { getReserves } from '../src/domains/reserves/queries';
+import { type SendRequest, sendAll } from '../src/domains/transactions/commands';
 import { listTransactions } from '../src/domains/transactions/queries';
 import { sourceOf, workOf } from '../test/work';
 import { preparePgbench } from './pgbench';
 import { startDatabaseServer } from './scales';
 
-// Measures the ledger beside pgbench on the same PostgreSQL: transfers between players, and into one account that
-// everyone pays. Then statements by their length, and reserves and the ledger's check by the number of accounts.
+// Measures the ledger beside pgbench on the same PostgreSQL: sends between players and to one whom everyone pays, in
+// groups as the service makes them, and single postings. Then statements by their length, and reserves and the ledger's check by the number of accounts.
 
 const { values } = parseArgs({
   options: {
@@ -140,6 +142,36 @@ async function transfers(db: Kysely<Database>, to: (payer: number) => AccountRef
   return done / ((performance.now() - start) / 1000);
 }
 
+/** Sends per second with 20 under way: those of the same moment share a transaction, as they do over HTTP. */
+async function sends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
+  const together = gather(
+    (requests: readonly SendRequest[]) => inTransaction(db, (tx) => sendAll(tx, requests)),
+    groupsOfRequests,
+  );
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) {
+        const payer = anyPayer();
+        const input = { kind: 'send', username: `p_${to(payer)}`, amount: '0.000000000000000001' } as const;
+        await together({ user: { id: userId(payer), role: 'player' }, now: new Date(), input });
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - start) / 1000);
+}
+
+/** The first ones are readers, and the one whom all pay. */
+const popular = 3;
+const anyPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
+const otherThan = (payer: number): number => {
+  const other = anyPayer();
+  return other === payer ? otherThan(payer) : other;
+};
+
 const anyOther = (payer: number) =>
   available(userId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
 
@@ -157,13 +189,17 @@ async function run() {
   const { db, close } = await open();
   const pgbench = await preparePgbench(server, say);
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
+  const together = { between: [] as number[], hot: [] as number[] };
   await transfers(db, anyOther, alone);
+  await sends(db, otherThan);
   for (let round = 1; round <= runs; round += 1) {
     progress(`Round ${round} of ${runs}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
     rates.between.push(await transfers(db, anyOther, alone));
     rates.hot.push(await transfers(db, () => fees, alone));
     rates.within.push(await transfers(db, anyOther, within));
+    together.between.push(await sends(db, otherThan));
+    together.hot.push(await sends(db, () => popular));
   }
   const page = (reader: string, number: number) => () =>
     listTransactions(workOf({ db, clock }, { id: reader, role: 'player' }), { page: number, perPage: 20, filter: {} });
@@ -189,14 +225,22 @@ async function run() {
 
   const ratio = (mine: readonly number[]) =>
     median(mine.map((rate, index) => rate / (rates.pgbench[index] ?? Number.NaN)));
+  const row = (title: string, mine: readonly number[], goal = '') => [
+    title,
+    median(mine).toFixed(0),
+    ratio(mine).toFixed(2),
+    goal,
+  ];
   const tables = [
     markdownTable(
       ['', 'per second', 'to pgbench', 'goal'],
       [
         [`pgbench (${pgbench.driver})`, median(rates.pgbench).toFixed(0), '1', ''],
-        ['transfers between players', median(rates.between).toFixed(0), ratio(rates.between).toFixed(2), '0.5'],
-        ['into one house account', median(rates.hot).toFixed(0), ratio(rates.hot).toFixed(2), '0.5'],
-        ['between players, with begin and commit', median(rates.within).toFixed(0), ratio(rates.within).toFixed(2), ''],
+        row('sends between players, those of a moment together', together.between, '0.5'),
+        row('sends to one player, those of a moment together', together.hot, '0.5'),
+        row('transfers between players, each alone', rates.between),
+        row('with begin and commit', rates.within),
+        row('into one house account, each alone', rates.hot),
       ],
     ),
     markdownTable(
@@ -212,7 +256,7 @@ async function run() {
   ];
   const text = tables.join('\n\n');
   say(text);
-  await saveFigures('ledger', { rates, pages, reserves, check, accounts, lines });
+  await saveFigures('ledger', { rates, together, pages, reserves, check, accounts, lines });
   if (values.write) await keepInDocs('ledger', text);
 }
 

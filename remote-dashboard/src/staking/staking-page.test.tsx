@@ -59,6 +59,11 @@ test('staking says what it earns and by when, then asks for exactly that', async
   open();
   await userEvent.click(await screen.findByRole('radio', { name: /30 days/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
+  const chart = screen.getByRole('figure');
+  await userEvent.click(within(chart).getByText('Show as table'));
+  const projected = within(within(chart).getByRole('table')).getAllByRole('row');
+  expect(projected[1]).toHaveTextContent(/0\sLRL$/);
+  expect(projected.at(-1)).toHaveTextContent(/0\.986301369863013698\sLRL$/);
   await userEvent.click(screen.getByRole('checkbox', { name: /Renew when the term ends/ }));
   await press('Review stake');
   const dialog = await screen.findByRole('dialog', { name: /^Stake 200\sLRL \(30 days\)\?$/ });

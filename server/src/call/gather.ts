@@ -9,6 +9,9 @@ export interface Gathering<Item> {
   divided: boolean;
 }
 
+/** Requests that share a transaction: few at a time, so that many share one and its commit. */
+export const groupsOfRequests = { atOnce: 4, most: 50, divided: true } as const;
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve(result: Result): void;

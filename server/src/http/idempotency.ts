@@ -37,69 +37,86 @@ const hashOf = ({ call, request }: Keyed): string =>
     .update(`${call}\n${canonical(request)}`)
     .digest('hex');
 
-/** Several requests are to be done together, and one has been done already. Each is to be done alone. */
-class TakenKey extends Error {}
+export interface Once extends Keyed {
+  db: Kysely<Database>;
+  clock: Clock;
+}
 
 /**
- * Does changes once per key, all in one transaction. The keys are saved in it, so all of that happens or nothing. A
- * repeated request gets the first answer, even while the first is running; refusals save no key.
- * @throws Refusal `idempotency_key_reused` if a key came with another request, `TakenKey` if several requests aren't all new
+ * Does a change once per key. The key is saved in the change's own transaction, so both happen or neither. A repeated
+ * request gets the first answer, even while the first is running; refusals save no key.
+ * @throws Refusal `idempotency_key_reused` if the key came with another request.
  */
 export async function once<Result extends object>(
-  { db, clock }: { db: Kysely<Database>; clock: Clock },
-  requests: readonly Keyed[],
-  work: (transaction: Transaction<Database>) => Promise<readonly Result[]>,
-): Promise<readonly Result[]> {
-  const keys = requests.map((each) => ({
-    userId: each.userId,
-    key: each.key,
-    call: each.call,
-    requestHash: hashOf(each),
-    createdAt: clock.now(),
-  }));
+  { db, clock, ...request }: Once,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const { userId, key } = request;
+  const requestHash = hashOf(request);
   return inTransaction(db, async (transaction) => {
-    if (await takeKeys(transaction, keys)) {
-      const answers = await work(transaction);
-      await keepAnswers(
-        transaction,
-        keys.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] })),
-      );
-      return answers;
+    // A second request with this key waits here until the first commits or rolls back.
+    const taken = await transaction
+      .insertInto('idempotencyKeys')
+      .values({
+        userId,
+        key,
+        call: request.call,
+        requestHash,
+        status: null,
+        answer: null,
+        createdAt: clock.now(),
+      } satisfies NewIdempotencyKey)
+      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (taken) {
+      const answer = await work(transaction);
+      await transaction
+        .updateTable('idempotencyKeys')
+        .set({ status: 200, answer: JSON.stringify(answer) })
+        .where('userId', '=', userId)
+        .where('key', '=', key)
+        .execute();
+      return answer;
     }
-    const [only, ...others] = keys;
-    if (!only || others.length > 0) throw new TakenKey();
     const first = await transaction
       .selectFrom('idempotencyKeys')
       .select(['requestHash', 'answer'])
-      .where('userId', '=', only.userId)
-      .where('key', '=', only.key)
+      .where('userId', '=', userId)
+      .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (first.requestHash !== only.requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
+    if (first.requestHash !== requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
     // The first answer to the same request.
-    return [first.answer as Result];
+    return first.answer as Result;
   });
 }
 
-type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
+/** Among requests that were to be done together one had been done before, or was there twice. */
+class TakenKey extends Error {}
 
-/** Whether all keys were free. A second request with one of them waits here until the first commits or rolls back. */
-async function takeKeys(tx: Transaction<Database>, keys: readonly NewKey[]): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotency_keys (user_id, key, call, request_hash, created_at)
-    select "userId", key, call, "requestHash", "createdAt" from json_to_recordset(${JSON.stringify(keys)}::json) as given (
-      "userId" uuid, key text, call text, "requestHash" text, "createdAt" timestamptz)
-    order by "userId", key
-    on conflict (user_id, key) do nothing
-    returning key`.execute(tx);
-  return rows.length === keys.length;
-}
-
-async function keepAnswers(
-  tx: Transaction<Database>,
-  answers: readonly { userId: string; key: string; answer: object | undefined }[],
-): Promise<void> {
-  await sql`
-    update idempotency_keys set status = 200, answer = given.answer
-    from json_to_recordset(${JSON.stringify(answers)}::json) as given ("userId" uuid, key text, answer jsonb)
-    where idempotency_keys.user_id = given."userId" and idempotency_keys.key = given.key`.execute(tx);
+/**
+ * Does several requests, each for the first time, in one transaction, with their keys and answers as the last thing in it.
+ * @throws TakenKey if one of them isn't new: then nothing was done, and `once` has to do each.
+ */
+export async function onceTogether<Result extends object>(
+  { db, clock }: Pick<Once, 'db' | 'clock'>,
+  requests: readonly Keyed[],
+  work: (transaction: Transaction<Database>) => Promise<readonly Result[]>,
+): Promise<readonly Result[]> {
+  return inTransaction(db, async (transaction) => {
+    const answers = await work(transaction);
+    const rows = requests.map((request, index) => {
+      const { userId, key, call } = request;
+      return { userId, key, call, requestHash: hashOf(request), answer: answers[index], createdAt: clock.now() };
+    });
+    const kept = await sql`
+      insert into idempotency_keys (user_id, key, call, request_hash, status, answer, created_at)
+      select "userId", key, call, "requestHash", 200, answer, "createdAt"
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+        "userId" uuid, key text, call text, "requestHash" text, answer jsonb, "createdAt" timestamptz)
+      on conflict (user_id, key) do nothing
+      returning key`.execute(transaction);
+    if (kept.rows.length < requests.length) throw new TakenKey();
+    return answers;
+  });
 }

@@ -3,7 +3,7 @@ import { basePath, type Call, type CallName, calls } from '@laurel/shared/protoc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
-import { gather } from '../call/gather';
+import { gather, groupsOfRequests } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
@@ -19,7 +19,7 @@ import { nothingHere } from './answers';
 import { deviceCookie, pageToken, sessionCookie, sessionsIn } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { envelope, type Outcome } from './envelope';
-import { type Keyed, once, readIdempotencyKey } from './idempotency';
+import { type Keyed, once, onceTogether, readIdempotencyKey } from './idempotency';
 import { localeOf } from './locale';
 import { parseRequest } from './parse-request';
 import { pictureIn } from './picture-in';
@@ -130,15 +130,6 @@ function keyedBy({ headers, user }: FastifyRequest, call: CallName, request: obj
   return { userId: user.id, key, call, request };
 }
 
-/** Makes a change once per key. */
-const onceFor =
-  (options: MountOptions, keyed: Keyed): Context['once'] =>
-  async (work) => {
-    const [result] = await once(options, [keyed], async (transaction) => [await work(transaction)]);
-    if (!result) throw new Error('A change without a result');
-    return result;
-  };
-
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
 /** A request that may be handled with others of its call. */
@@ -158,24 +149,21 @@ type AnyGathered = GatheredHandler<CallName> & {
 
 /** Handles what comes at the same moment in one transaction. */
 const together = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
-  gather(
-    async (requests: readonly Gathered[]): Promise<readonly object[]> => {
-      const [only, ...others] = requests;
-      if (only && others.length === 0) return [await only.alone()];
-      return once(
-        options,
-        requests.map(({ keyed }) => keyed),
-        async (transaction) => {
-          const outcomes = await handle(transaction, requests);
-          return outcomes.map((outcome) => {
-            if (options.config.mode !== 'production') checkAnswer(name, outcome);
-            return envelope(call, outcome);
-          });
-        },
-      );
-    },
-    { atOnce: 4, most: 50, divided: true },
-  );
+  gather(async (requests: readonly Gathered[]): Promise<readonly object[]> => {
+    const [only, ...others] = requests;
+    if (only && others.length === 0) return [await only.alone()];
+    return onceTogether(
+      options,
+      requests.map(({ keyed }) => keyed),
+      async (transaction) => {
+        const outcomes = await handle(transaction, requests);
+        return outcomes.map((outcome) => {
+          if (options.config.mode !== 'production') checkAnswer(name, outcome);
+          return envelope(call, outcome);
+        });
+      },
+    );
+  }, groupsOfRequests);
 
 /** Sends a CSV file as its lines are read. If reading fails, the connection breaks off, so that nobody takes a part for all. */
 function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyReply {
@@ -236,7 +224,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           }
           if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
           const keyed = keyedBy(request, name, parsed);
-          const change = onceFor(options, keyed);
+          const change: Context['once'] = (work) => once({ db, clock, ...keyed }, work);
           if (call.secret) return run(own, change);
           const alone = () => change((transaction) => run(transaction));
           // Whoever has lost the access since gets the first answer again, or is refused, alone.

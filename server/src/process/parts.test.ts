@@ -15,7 +15,7 @@ let database: TestDatabase;
 let web: [Running, Running];
 const children: ChildProcess[] = [];
 
-async function start(part: 'web' | 'worker'): Promise<Running> {
+async function start(part: 'web' | 'worker', more: Readonly<Record<string, string>> = {}): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -27,6 +27,7 @@ async function start(part: 'web' | 'worker'): Promise<Running> {
       PORT: '0',
       SAMPLE_DATA: 'false',
       LOG_LEVEL: 'info',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -149,3 +150,17 @@ test('each request leaves one line, without what was sent', async () => {
   for (const secret of ['secret-wish', token, 'winded', 'example.org', 'wrong '])
     expect(web[0].said()).not.toContain(secret);
 }, 30_000);
+
+test('a web process has no key to sign with: it refuses to start with one, and starts without', async () => {
+  const chain = {
+    CHAIN_NODES: 'http://127.0.0.1:9',
+    CHAIN_TOKEN: `0x${'1'.repeat(40)}`,
+    CHAIN_TREASURY: `0x${'2'.repeat(40)}`,
+    HOT_WALLET: `0x${'3'.repeat(40)}`,
+  };
+  const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
+  await expect(start('web', { ...chain, ...key })).rejects.toThrow(/only workers pay/);
+  // A worker opens the keystore at its start: this one isn't there.
+  await expect(start('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
+  expect((await call(await start('web', chain), '/public/health')).status).toBe(200);
+}, 60_000);

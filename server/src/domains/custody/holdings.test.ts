@@ -11,6 +11,7 @@ import { runLedgerCheck } from '../ledger-health/worker';
 import { coinsOf, expectSoundLedger, fund } from '../testing';
 import { payOut } from '../withdrawals/payout.worker';
 import { readHoldings } from './holdings.worker';
+import { settleSandbox } from './sandbox.commands';
 
 let node: TestChain;
 let api: TestApi;
@@ -34,6 +35,15 @@ beforeEach(async () => {
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
   await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
   await node.mine(20);
+  await readFromHere();
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+/** What came before is other tests'. */
+async function readFromHere(): Promise<void> {
   const { finalized } = await port.ask((each) => each.head());
   const blockHash = (await port.ask((each) => each.hashAt(finalized))) ?? '';
   const cursor = { chainId: 97, block: finalized, head: finalized, blockHash, readAt: api.clock.now() };
@@ -41,11 +51,7 @@ beforeEach(async () => {
     .insertInto('chainCursors')
     .values({ ...cursor, halted: null, lease: null, leasedUntil: null })
     .execute();
-});
-afterEach(async () => {
-  await expectSoundLedger(api.db);
-  await api.close();
-});
+}
 
 const source = () => sourceOf(api, { chain: port });
 const read = () => readNewBlocks(source());
@@ -133,6 +139,33 @@ test('the nightly check names a difference, and keeps the chain’s side for eve
   });
   const [day] = (await getReservesHistory({ ...source(), now, user: null })).data.days;
   expect(day).toMatchObject({ held: '100000', chain: { held: '99000' } });
+});
+
+test('a sandbox chain that lost blocks in a kill is brought to what the ledger says, and goes on from there', async () => {
+  await approved('40');
+  await pay();
+  const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
+  // What a kill took: coins of both wallets, and the wallet's last transactions.
+  await node.house.holdCoins(sandbox.hotWallet, 1n);
+  await node.house.holdCoins(sandbox.treasury, 2n);
+  await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
+  await node.mine(3);
+  await read();
+  expect(await compared()).toMatchObject({ found: 3n });
+  await settleSandbox(source(), node.house);
+  expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
+  // Read from its beginning, as blocks and their numbers may be others now.
+  expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
+  await node.mine(3);
+  await readFromHere();
+  expect(await compared()).toBeNull();
+  // The payout that was under way is sent by its stored bytes, and arrives.
+  api.clock.advance(60_000);
+  await pay();
+  await node.mine(4);
+  await pay();
+  expect(await api.db.selectFrom('withdrawals').select('status').execute()).toEqual([{ status: 'completed' }]);
+  expect(await compared()).toBeNull();
 });
 
 test('a chain that sleeps or can’t be reached says nothing about the books', async () => {

@@ -199,3 +199,28 @@ test('two people approve a large one, and both are named with what they did', as
     ],
   });
 });
+
+test('each decision of finance about a withdrawal is in the audit log, with who, why and what was before', async () => {
+  const id = await confirmed('700');
+  await send(api, 'createWithdrawal', {
+    as: finance,
+    body: { action: 'note', withdrawalId: id, note: 'Called them.' },
+  });
+  await decide(finance, 'reject', id);
+  const rows = await api.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'reason', 'before', 'after'])
+    .where('entityId', '=', id)
+    .orderBy('action')
+    .execute();
+  expect(rows).toMatchObject([
+    { action: 'withdrawal.note', actorId: finance.id, before: { note: null }, after: { note: 'Called them.' } },
+    { action: 'withdrawal.reject', actorId: finance.id, reason: 'Looked at it.' },
+  ]);
+  const replaced = await api.db
+    .selectFrom('auditLog')
+    .select('reason')
+    .where('action', '=', 'withdrawal.replace')
+    .execute();
+  expect(replaced.every(({ reason }) => reason === 'Looked at it.')).toBe(true);
+});

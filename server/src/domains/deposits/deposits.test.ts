@@ -466,3 +466,35 @@ test('coins that Laurel sent itself go to the treasury, and only while nobody ow
   const detail = (await done(api, 'getStaffDeposit', { as: finance, params })).data;
   expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
 });
+
+test('each decision of finance about a deposit is in the audit log', async () => {
+  const actions = async () =>
+    (await api.db.selectFrom('auditLog').select('action').where('actorId', '=', finance.id).execute()).map(
+      ({ action }) => action,
+    );
+  const arrived = async (amount: string) => {
+    await node.pay(await walletOf(null), parseAmount(amount));
+    await node.mine(16);
+    await read();
+    const found = (await everyone()).find((each) => each.amount === amount && each.status === 'unclaimed');
+    return { id: found?.id ?? '' };
+  };
+  const player = await signedIn(api, 'audited');
+  const before = (await actions()).length;
+  const params = await arrived('31');
+  const reason = 'Looked at it.';
+  for (const body of [
+    { action: 'note', note: 'Asked them.' },
+    { action: 'assign', username: player.username, reason },
+    { action: 'reverse', reason },
+  ])
+    await done(api, 'decideDeposit', { as: finance, params, body });
+  const kept = await arrived('32');
+  await done(api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
+  expect((await actions()).slice(before)).toEqual([
+    'deposit.note',
+    'deposit.assign',
+    'deposit.reverse',
+    'deposit.keep',
+  ]);
+});

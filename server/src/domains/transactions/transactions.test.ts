@@ -53,6 +53,12 @@ describe('sending coins', () => {
         { account: { code: 'own', params: { kind: 'available' } }, amount: '12.5' },
       ],
     });
+    // The note is on both sides.
+    expect((await statementOf(app, sender.id, page)).items[0]).toMatchObject({
+      amount: '-12.5',
+      reason: { code: 'typed', params: { text: 'Thanks' } },
+      cause: { kind: 'user', id: receiver.id, username: 'player_2' },
+    });
   });
 
   it('refuses too much, unknown receivers and oneself', async () => {
