@@ -146,7 +146,7 @@ test('many 401s at once force one logout with one notice and no call, and signin
 
   await page.unrouteAll();
   await sendSignIn(page, username, laurel.account('player').password);
-  await expect(page).toHaveURL(/\/dashboard\/wallet\?page=2/);
+  await expect(page).toHaveURL(/\/dashboard\/coins\?page=2/);
   await expect(account(page, username)).toBeVisible();
 });
 

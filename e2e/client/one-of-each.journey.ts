@@ -28,7 +28,7 @@ test('one store, one session, one client: the shell and the next area know who s
   await expect(account(page, username), 'the shell knows').toBeVisible();
   const asked = page.waitForRequest(/\/api\/v1\/transactions/);
   await page.getByRole('link', { name: /^Coins,/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/wallet$/);
+  await expect(page).toHaveURL(/\/dashboard\/coins$/);
   expect((await asked).headers().authorization, 'the next area’s calls go as this person').toMatch(/^Bearer ./);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
