@@ -73,21 +73,21 @@ function Figures({
         <div className={s.figure}>
           <dt>{t.owed.term}</dt>
           <dd>
-            <Amount value={owed} tone="display" />
+            <Amount value={owed} tone="display" className={s.sum} />
           </dd>
           <dd className={s.words}>{t.owed.meaning}</dd>
         </div>
         <div className={s.figure}>
           <dt>{whole.held.term}</dt>
           <dd>
-            <Amount value={held} tone="gold-display" />
+            <Amount value={held} tone="gold-display" className={s.sum} />
           </dd>
           <dd className={s.words}>{whole.held.meaning}</dd>
         </div>
         <div className={s.figure}>
           <dt>{t.sum.term}</dt>
           <dd>
-            <Amount value={entriesSum} tone="display" />
+            <Amount value={entriesSum} tone="display" className={s.sum} />
           </dd>
           <dd className={s.words}>{balanced ? t.sum.balanced : t.sum.unbalanced}</dd>
         </div>
