@@ -1,11 +1,13 @@
+import type { Area } from '@laurel/shared/area';
 import { drawnReadsElementId } from '@laurel/shared/area/drawing';
 import { areaAt } from '@laurel/shared/area/registry';
 import { isDrawnPage } from '@laurel/shared/drawn';
 import { type SeededRead, seedReads } from '@laurel/shared/service';
 import { sessionUser } from '@laurel/shared/session';
-import { textsReady } from '@laurel/shared/ui/locale';
+import { forgetFailedTexts, textsReady } from '@laurel/shared/ui/locale';
 import { areaState, preloadArea, subscribeAreas } from './areas/areas';
 import { currentRegistry } from './areas/registry';
+import { fetchMissing } from './areas/stale-chunk';
 
 /** The bundler's runtime looks for a style by its link. One that is off is found, and not asked for. */
 function nameDrawnStyles(): void {
@@ -32,17 +34,26 @@ export function startFromDrawing(): void {
   if (entry) void preloadArea(entry, new URL(location.href));
 }
 
+/** Fetches the code of the page at an address, and its texts. False if that failed. */
+async function pageReady(area: Area, url: URL): Promise<boolean> {
+  if (!(await area.ready?.(url))) return false;
+  return textsReady().then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Makes everything ready that the drawn page shows. False if something is missing. */
 async function partsReady(url: URL): Promise<boolean> {
   const entry = areaAt(currentRegistry().areas, url.pathname);
   if (!entry) return false;
   await preloadArea(entry, url);
   const state = areaState(entry.name);
-  if (state.status !== 'ready' || !(await state.area.ready?.(url))) return false;
-  return textsReady().then(
-    () => true,
-    () => false,
-  );
+  if (state.status !== 'ready') return false;
+  if (await pageReady(state.area, url)) return true;
+  // The HTML asked for the page's code ahead, and a browser may repeat from its cache that it didn't arrive.
+  forgetFailedTexts();
+  return (await fetchMissing()) && (await pageReady(state.area, url));
 }
 
 /**
