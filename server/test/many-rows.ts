@@ -8,8 +8,8 @@ export const game = '00000000-0000-4000-8000-000000000002';
 export const race = '00000000-0000-4000-8000-a00000000002';
 
 /**
- * Adds many users, records, contests, campaigns, contracts, posts, disputes, and statement lines and matches of the reader. Rows vary in
- * everything lists filter by. Triggers are skipped, and kept sums are set here.
+ * Adds many users, records, contests, campaigns, contracts, posts, messages and disputes, and statement lines, matches, pictures,
+ * deposits and withdrawals of the reader. Rows vary in everything lists filter by. Triggers are skipped, and kept sums are set here.
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
@@ -104,11 +104,24 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${uuid('00000000-0000-4000-8000-7')}, ${uuid('00000000-0000-4000-8000-6')},
         case when n between 25 and 50 then ${reader}::uuid else ${user} end, 'applied', ${ago} from ${numbers}`);
     await add(sql`insert into contacts (name, email, user_id, category, subject, message, status, assignee_id, created_at,
-        updated_at)
-      select 'Name ' || n, 'post' || n || '@example.org', case n % 2 when 0 then ${user} end,
+        updated_at, due_at)
+      select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${user} when 2 then ${reader}::uuid end,
         case n % 3 when 0 then 'coins' else 'account' end,
         case when n % 500 = 7 then 'Rare worry ' else 'Common worry ' end || n, 'Please help.',
-        case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${reader}::uuid end, ${ago}, ${ago}
+        case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${reader}::uuid end, ${ago}, ${ago},
+        case n % 4 when 0 then ${later} end
+      from ${numbers}`);
+    await add(sql`insert into media (owner_id, purpose, sha_256, name, mime, bytes, width, height, colour, variants, alt,
+        gallery, created_at, updated_at)
+      select ${reader}, 'library', n::text, n || '.webp', 'image/webp', n, 8, 8, '#000000', '[]', 'A picture', n % 2 = 0,
+        ${ago}, ${ago}
+      from ${numbers}`);
+    await add(sql`insert into deposits (user_id, source, status, chain_id, submitted_at, expires_at)
+      select ${reader}, 'hash', 'expired', 97, ${ago}, ${ago} from ${numbers}`);
+    await add(sql`insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id,
+        transaction_id, requested_at)
+      select ${reader}, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed', '{}', ${ago}, ${transaction}, ${transaction},
+        ${ago}
       from ${numbers}`);
     await add(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
       select ${ago}, case n % 2 when 0 then ${reader}::uuid else ${user} end,

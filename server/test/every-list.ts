@@ -1,0 +1,52 @@
+import { accessesOf, type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
+import type { Actor, Work } from '../src/call/context';
+import { remoteChain } from '../src/chain/remote-chain';
+import { handlers } from '../src/domains';
+import { silentLog } from '../src/log/log';
+
+/** A list of the protocol as it opens, in one of its orders. */
+export interface OpenedList {
+  name: string;
+  /** Null where visitors read it. */
+  role: Actor['role'] | null;
+  /** @returns how many rows its first page has. */
+  ask: (work: Work) => Promise<number>;
+}
+
+type AnyHandler = (work: Work, input: object) => Promise<{ data: { items: readonly unknown[] } }>;
+
+const rolesOf = (call: Call): OpenedList['role'] => {
+  const [access] = accessesOf(call);
+  return access === 'anyone' ? null : access === 'session' || access === 'player' ? 'player' : 'admin';
+};
+
+const address = '0x1111111111111111111111111111111111111111';
+/** Lists of payments name the chain's terms, and ask no node. */
+const chain = remoteChain(
+  [],
+  { token: address, treasury: address, hotWallet: address, local: false, explorer: '' },
+  silentLog,
+);
+
+/** Every list in each of its orders; what stands in a path is `id`. */
+export function everyList(id: string): OpenedList[] {
+  const lists = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).list);
+  return lists.flatMap((name) => {
+    const { params, query }: CallSchema = schemas[name];
+    const { sort } = (query?.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {}) as {
+      sort?: { enum?: string[] };
+    };
+    // Lists read no more of their request than what every work has.
+    const handler = handlers[name] as unknown as AnyHandler;
+    return (sort?.enum ?? [undefined]).map((order) => ({
+      name: order ? `${name} by ${order}` : name,
+      role: rolesOf(calls[name]),
+      ask: async (work) => {
+        const parsed = query?.parse({ ...(order && { sort: order }) });
+        const input = { ...(params && { id }), ...(parsed as object) };
+        return (await handler({ ...work, ports: { ...work.ports, chain } }, input)).data.items.length;
+      },
+    }));
+  });
+}
