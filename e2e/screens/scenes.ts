@@ -3,6 +3,7 @@ import { coinScreens } from './coin-screens';
 import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
 import { identityScreens } from './identity-screens';
+import { otherPages } from './other-pages';
 import { publicScreens } from './public-screens';
 import { heading, type Scene, type Screen } from './screen';
 import { staffScreens } from './staff-screens';
@@ -22,19 +23,22 @@ export const galleryScreens = (url: string, pages: readonly string[]): readonly 
     sees: heading,
   }));
 
+/** The screens of one evening, state by state. */
+const evening: readonly Screen[] = [
+  ...publicScreens,
+  ...dashboardScreens,
+  ...coinScreens,
+  ...identityScreens,
+  ...campaignScreens,
+  ...contractScreens,
+  ...staffScreens,
+];
+
 /** Every screen in its states, in the order they come about. */
 export const scenes: readonly [Scene, ...Scene[]] = [
   {
     name: 'an evening',
-    screens: [
-      ...publicScreens,
-      ...dashboardScreens,
-      ...coinScreens,
-      ...identityScreens,
-      ...campaignScreens,
-      ...contractScreens,
-      ...staffScreens,
-    ],
+    screens: [...evening, ...otherPages(evening)],
   },
   {
     name: 'the cup is paused',

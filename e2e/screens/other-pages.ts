@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areaDirectories, readManifest } from '../../deploy/workspace';
+import { heading, type Screen } from './screen';
+
+/** Whose eyes see every page of an area. */
+const readers: Readonly<Record<string, string>> = { dashboard: 'quillfeather', admin: 'steward' };
+
+/** The addresses of an area's pages that need nothing to be filled in. */
+function addressesOf(directory: string): string[] {
+  const base = readManifest(directory).laurel?.path.replace(/\/$/, '') ?? '';
+  const table = ['sections.ts', 'pages.ts'].map((file) => {
+    try {
+      return readFileSync(path.join(directory, 'src', file), 'utf8');
+    } catch {
+      return '';
+    }
+  });
+  return [...table.join('').matchAll(/(?:behindLink|atOnce)\(\s*'([^':]*)'/g)].map(([, page]) =>
+    page ? `${base}/${page}` : base || '/',
+  );
+}
+
+/** Pages that no screen of the list opens, as they are when somebody follows their link: a new page is among them by itself. */
+export function otherPages(listed: readonly Screen[]): Screen[] {
+  const opened = new Set(listed.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')));
+  return areaDirectories().flatMap((directory) => {
+    const as = readers[readManifest(directory).laurel?.area ?? ''];
+    return addressesOf(directory)
+      .filter((address) => !opened.has(address))
+      .map((address) => ({
+        name: address.replace(/^\/(dashboard\/(?=admin))?/, '').replaceAll('/', '-'),
+        ...(as && { as }),
+        path: address,
+        sees: heading,
+      }));
+  });
+}
