@@ -117,15 +117,18 @@ test('what the generators create compiles and passes lint and its own tests', as
   ];
   const fields = 'title,note:longText,uses:integer,paid:flag';
   await made('call', ...calls, '--domain', 'vouchers', '--table', '--fields', fields);
-  await made('call', 'listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'matches');
+  const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'matches'];
+  await made('call', ...rivals, '--fields', 'name,since:instant,won:coins');
   const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
   await made('section', 'dashboard', 'vouchers', ...pages);
   await made('section', 'public', 'vouchers', '--form', 'createVoucher');
-  await made('section', 'dashboard', 'questions', '--form', 'createContact');
+  // Into folders that are there: texts in one file, and in several.
+  await made('section', 'admin', 'contacts', '--list', 'listRivals');
+  await made('section', 'dashboard', 'settings', '--form', 'createContact');
   await made('component', 'price-tag');
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
   expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });
-  const tests = ['vouchers', 'questions', 'matches/matches.test', 'shared/ui/price-tag'];
+  const tests = ['vouchers', 'matches/list-rivals', 'contacts/rivals', 'settings/contact.test', 'shared/ui/price-tag'];
   for (const check of await Promise.all([
     workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
     workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),

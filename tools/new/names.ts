@@ -15,6 +15,8 @@ export const kebab = (name: string): string => wordsOf(name).join('-');
 export const snake = (name: string): string => wordsOf(name).join('_');
 /** As a label reads: `createdAt` is "Created at". */
 export const label = (name: string): string => capital(wordsOf(name).join(' '));
+/** What a call is about: `listSavedReplies` is `savedReplies`. */
+export const withoutVerb = (call: string): string => camel(wordsOf(call).slice(1).join('-'));
 export const singular = (name: string): string =>
   name
     .replace(/ies$/, 'y')

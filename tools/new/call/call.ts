@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Change, changing, importing, inTurn } from '../change';
 import { fieldsOf, otherFieldsOf, sampleOf } from '../fields';
-import { camel, singular } from '../names';
+import { camel, kebab, singular } from '../names';
 import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf, wordsOf } from './entity';
 import { protocolChange } from './protocol';
 import { type CallRequest, readCallRequest, type WantedCall } from './request';
@@ -139,9 +139,10 @@ test('what is not there is not found', async () => {
 }`;
 }
 
-const emptyTest = (
-  calls: readonly WantedCall[],
-) => `import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../test/api';
+const emptyTest = ({
+  calls,
+  fields,
+}: CallRequest) => `import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../test/api';
 
 let api: TestApi;
 let as: SignedIn;
@@ -153,7 +154,7 @@ afterAll(() => api.close());
 
 test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expect((await done(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? ', body: {}' : ''} })).data).toEqual(data);
+  expect((await done(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
 });
 `;
 
@@ -184,9 +185,9 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
       changing(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
     );
   }
-  files[`${folder}/${calls.length === 1 && !entity ? (calls[0]?.name ?? domain) : domain}.test.ts`] = entity
-    ? entityTest(entity)
-    : emptyTest(calls);
+  // A domain that is there has a test of its own name.
+  const tested = entity || !has(`${folder}/routes.ts`) ? domain : kebab(calls[0]?.name ?? domain);
+  files[`${folder}/${tested}.test.ts`] = entity ? entityTest(entity) : emptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${domain}.ts`] = migrationOf(entity);
@@ -237,7 +238,7 @@ function nextSteps({ calls, table }: CallRequest): string[] {
     ...left,
     ...(fresh ? ['Say in the schema what the call takes and answers; the compiler leads through the server.'] : []),
     ...(table && calls.some(({ list }) => list)
-      ? ['Add the list to server/src/database/pages/flat.test.ts, and rows for it to server/test/many-rows.ts.']
+      ? ['Rows for the list in server/test/many-rows.ts: flat.test.ts tries it over them by itself.']
       : []),
     ...(fresh ? ['npm run surface, then npm run change -- "What people notice." --patch shared,server'] : []),
   ];

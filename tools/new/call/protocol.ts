@@ -8,7 +8,14 @@ import type { CallRequest, WantedCall } from './request';
 const lineOf = ({ name, method, path, list, access }: WantedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''} extension: true },\n`;
 
-const answered = { text: 'z.string()', longText: 'z.string()', integer: 'z.number().int()', flag: 'z.boolean()' };
+const answered = {
+  text: 'z.string()',
+  longText: 'z.string()',
+  integer: 'z.number().int()',
+  flag: 'z.boolean()',
+  instant: 'instant',
+  coins: 'coins',
+};
 /** A field of an answer, or with its bounds of a body. */
 const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
   const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
@@ -18,15 +25,21 @@ const typed = (fields: readonly Field[], bounds: boolean): string =>
   fields.map((field) => `${field.name}: ${typeOf(field, bounds)}`).join(', ');
 
 /** A call's schema, made of the domain's one entity if it has a table. */
-function schemaOf({ name, method, path, list }: WantedCall, entity: string | null, given: string): string {
+function schemaOf(
+  { name, method, path, list }: WantedCall,
+  entity: string | null,
+  given: string,
+  shown: string,
+): string {
   const params = path.includes('{id}') ? 'params: idParams, ' : '';
-  const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${entity ? given : ''} }), `;
-  if (list) return `  ${name}: { query: listQuery, item: ${entity ?? 'z.object({ id, createdAt: instant })'} },\n`;
+  const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${given} }), `;
+  if (list)
+    return `  ${name}: { ${params}query: listQuery, item: ${entity ?? `z.object({ id, ${shown}createdAt: instant })`} },\n`;
   return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
 }
 
 const commonIn = (source: string) =>
-  ['id', 'idParams', 'instant', 'listQuery']
+  ['coins', 'id', 'idParams', 'instant', 'listQuery']
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
     .join(', ');
 
@@ -35,7 +48,8 @@ export function protocolChange({ domain, calls, table, fields }: CallRequest, ha
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
   const entity = table ? camel(singular(domain)) : null;
-  const entries = fresh.map((call) => schemaOf(call, entity, typed(fields, true))).join('');
+  const shown = fields.length > 0 ? `${typed(fields, false)}, ` : '';
+  const entries = fresh.map((call) => schemaOf(call, entity, typed(fields, true), shown)).join('');
   const own = entity ? `const ${entity} = z.object({ id, ${typed(fields, false)}, createdAt: instant });\n\n` : '';
   const file = `shared/protocol/schemas/${domain}.ts`;
   const group = `${camel(singular(domain))}Schemas`;

@@ -4,7 +4,7 @@ import { RequestError } from '../change';
 import type { Field } from '../fields';
 
 export const usage =
-  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <domain> [--table] [--fields <name>[:longText|integer|flag],…] [--access anyone|session|player|<capability>]';
+  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
 
 /** A call to be made: its server's half, and its line in the protocol where it has none. */
 export interface WantedCall {
@@ -22,11 +22,11 @@ export interface CallRequest {
   calls: readonly WantedCall[];
   /** The domain gets a table of its own. */
   table: boolean;
-  /** What the table of new calls keeps besides the id and the time. */
+  /** What new calls take and answer, or their table keeps, besides the id and the time. */
   fields: readonly Field[];
 }
 
-const kinds = ['text', 'longText', 'integer', 'flag'] as const;
+const kinds = ['text', 'longText', 'integer', 'flag', 'instant', 'coins'] as const;
 const plain = { options: [], nullable: false, required: true, least: 0 };
 
 function readField(text: string): Field {
@@ -81,7 +81,10 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     ({ method, path, list }) => !list && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );
   if (table && odd) throw new RequestError(`${odd.name}: with --table only lists, GET /…/{id} and one POST are made.`);
-  if (values.fields !== undefined && !(table && wanted.every(({ declared }) => !declared)))
-    throw new RequestError('--fields says what the --table of new calls keeps. A call of the protocol has its own.');
-  return { domain, calls: wanted, table, fields: (values.fields ?? 'title').split(',').map(readField) };
+  if (values.fields !== undefined && wanted.some(({ declared }) => declared))
+    throw new RequestError('--fields says what new calls take and answer. A call of the protocol has its own.');
+  if (table && /:(instant|coins)\b/.test(values.fields ?? ''))
+    throw new RequestError('Instants and coins of a --table are yours: leave them out.');
+  const named = values.fields ?? (table ? 'title' : undefined);
+  return { domain, calls: wanted, table, fields: named?.split(',').map(readField) ?? [] };
 }

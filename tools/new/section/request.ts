@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { accessesOf, type Call, calls } from '../../../shared/protocol';
 import { RequestError } from '../change';
 import { type Field, fieldsOf } from '../fields';
-import { camel, kebab, pascal, singular } from '../names';
+import { camel, kebab, pascal, singular, withoutVerb } from '../names';
+import { firstPageOf } from './table';
 
 export const usage =
-  'npm run new -- section <area> <domain> [--list <call>] [--detail <call>] [--form <call>] [--path <path>] [--icon <Icon>]';
+  'npm run new -- section <area> <domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
 
 /** Pages to be made, named as their files, components and texts are. */
 export interface SectionRequest {
@@ -17,9 +18,15 @@ export interface SectionRequest {
   address: string;
   /** The same, below the area. */
   path: string;
+  /** Where the area is, without a last slash. */
+  base: string;
   /** A table of sections makes the navigation; the public area has a list of pages alone. */
   sections: boolean;
   domain: string;
+  /** The area has a folder of this domain, and its pages join those that are there. */
+  joins: boolean;
+  /** `saved-replies`: what the pages are of, the domain's own name where it has no folder yet. */
+  name: string;
   /** `contacts`, the subject of the texts. */
   subject: string;
   /** `contact` and `Contact`. */
@@ -27,7 +34,7 @@ export interface SectionRequest {
   type: string;
   icon: string;
   capability: string | null;
-  list: { call: string; fields: readonly Field[]; orders: readonly string[] } | null;
+  list: { call: string; fields: readonly Field[]; orders: readonly string[]; search: boolean } | null;
   detail: { call: string; fields: readonly Field[] } | null;
   form: { call: string; fields: readonly Field[] } | null;
 }
@@ -48,7 +55,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { list: text, detail: text, form: text, path: text, icon: { ...text, default: 'LayoutList' } },
+    options: { list: text, detail: text, form: text, name: text, path: text, icon: { ...text, default: 'LayoutList' } },
     allowPositionals: true,
   });
   const [area, domain, ...rest] = positionals;
@@ -71,18 +78,29 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   } catch {
     throw new RequestError(`There is no area “${area}”.`);
   }
-  const below = values.path ?? (list ? domain : kebab(singular(domain)));
+  const base = manifest.laurel.path.replace(/\/$/, '');
+  const source = `remote-${area}/src`;
+  const sections = manifest.laurel.path !== '/';
+  const joins = existsSync(path.join(root, source, domain, 'messages'));
+  const name = values.name ?? (joins ? kebab(withoutVerb(first)) : domain);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name: like saved-replies.`);
+  const own = list ? name : kebab(singular(name));
+  const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
+  const below = values.path ?? (joins ? `${firstPageOf(readFileSync(table, 'utf8'), domain)}/${own}` : own);
   const known: Partial<Record<string, Call>> = calls;
   const [access = null] = known[first] ? accessesOf(known[first]) : [];
   return {
-    source: `remote-${area}/src`,
-    address: `${manifest.laurel.path.replace(/\/$/, '')}/${below}`,
+    source,
+    base,
+    address: `${base}/${below}`,
     path: below,
-    sections: manifest.laurel.path !== '/',
+    sections,
     domain,
-    subject: camel(domain),
-    one: kebab(singular(domain)),
-    type: pascal(singular(domain)),
+    joins,
+    name,
+    subject: camel(name),
+    one: kebab(singular(name)),
+    type: pascal(singular(name)),
     icon: values.icon,
     capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,
     list:
@@ -91,7 +109,8 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
         : {
             call: list,
             fields: fieldsOf(list, 'item').filter(({ kind }) => kind !== 'id'),
-            orders: fieldsOf(list, 'query').find(({ name }) => name === 'sort')?.options ?? [],
+            orders: fieldsOf(list, 'query').find((field) => field.name === 'sort')?.options ?? [],
+            search: fieldsOf(list, 'item').some(({ kind }) => ['text', 'longText', 'email'].includes(kind)),
           },
     detail:
       detail === null ? null : { call: detail, fields: fieldsOf(detail, 'answer').filter(({ kind }) => kind !== 'id') },

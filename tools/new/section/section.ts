@@ -3,8 +3,9 @@ import { otherFieldsOf } from '../fields';
 import { label } from '../names';
 import { detailName, detailPage, drawnAhead, formName, formPage, listName, listPage } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
+import { joining } from './table';
 import { testFile } from './test-file';
-import { englishTexts, germanTexts, untranslated } from './texts';
+import { textsChange, untranslated } from './texts';
 
 /** Each page of a section: its path below the area, its file and its component. */
 function pagesOf(request: SectionRequest) {
@@ -44,9 +45,10 @@ function entryOf(request: SectionRequest): string {
 /** A folder of pages in an area, their texts, tests, and their lines in the area's tables. */
 export function sectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
-  const { source, domain, subject, sections, icon, list, detail, form } = request;
+  const { source, domain, name: named, joins, subject, sections, icon, list, detail, form } = request;
   const folder = `${source}/${domain}`;
-  const name = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
+  const texts = textsChange(root, request);
+  const inLayout = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
   const titled = (text: string) => {
     const long = /(?:sections|screens): \{\s*\w+: \{/.test(text);
     const called = long ? `{ label: '${label(domain)}', short: '${label(domain)}' }` : `'${label(domain)}'`;
@@ -57,32 +59,34 @@ export function sectionChange(root: string, args: readonly string[]): Change {
       ...(list && { [`${folder}/${listName(request)}.tsx`]: listPage(request) }),
       ...(detail && { [`${folder}/${detailName(request)}.tsx`]: detailPage(request) }),
       ...(form && { [`${folder}/${formName(request)}.tsx`]: formPage(request) }),
-      [`${folder}/messages/en.ts`]: englishTexts(request),
-      [`${folder}/messages/de.ts`]: germanTexts(request),
-      [`${folder}/${domain}.test.tsx`]: testFile(request),
+      ...texts.files,
+      [`${folder}/${named}.test.tsx`]: testFile(request),
     },
     edits: {
-      [`${source}/german.ts`]: inTurn(
-        before(
-          /\n\/\*\*[^\n]*\*\/\nexport default/,
-          `import * as ${subject} from './${domain}/messages/de';\nimport type * as ${subject}English from './${domain}/messages/en';\n`,
+      ...texts.edits,
+      ...(!joins && {
+        [`${source}/german.ts`]: inTurn(
+          before(
+            /\n\/\*\*[^\n]*\*\/\nexport default/,
+            `import * as ${subject} from './${domain}/messages/de';\nimport type * as ${subject}English from './${domain}/messages/en';\n`,
+          ),
+          changing(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
+          changing(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
         ),
-        changing(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
-        changing(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
-      ),
+      }),
       ...(sections
         ? {
             [`${source}/sections.ts`]: inTurn(
               (text) =>
                 /import \{[^}]*\bbehindLink\b/.test(text) ? text : importing('behindLink', '@laurel/shared/area')(text),
-              importing(icon, 'lucide-react'),
-              before(/\];\n\nexport const pages/, entryOf(request)),
+              ...(joins
+                ? [joining(domain, linesOf(request))]
+                : [importing(icon, 'lucide-react'), before(/\];\n\nexport const pages/, entryOf(request))]),
             ),
-            [name('en')]: titled,
-            [name('de')]: titled,
+            ...(!joins && { [inLayout('en')]: titled, [inLayout('de')]: titled }),
           }
         : {
-            [`${source}/pages.ts`]: before(/\];\s*$/, linesOf(request)),
+            [`${source}/pages.ts`]: joins ? joining(domain, linesOf(request)) : before(/\];\s*$/, linesOf(request)),
             [`${source}/pages.test.tsx`]: before(/\};\n\nbeforeAll/, drawnRowsOf(request)),
           }),
     },
@@ -91,7 +95,7 @@ export function sectionChange(root: string, args: readonly string[]): Change {
 }
 
 function nextSteps(request: SectionRequest): string[] {
-  const { list, detail, form, domain } = request;
+  const { list, detail, form, domain, joins, path } = request;
   const parts = [
     ...(list ? [[list.call, 'item'] as const] : []),
     ...(detail ? [[detail.call, 'answer'] as const] : []),
@@ -105,9 +109,10 @@ function nextSteps(request: SectionRequest): string[] {
   return [
     ...left,
     ...(words.length > 0
-      ? [`German for ${words.join(', ')}, and the words of each choice, in ${domain}/messages/de.ts`]
+      ? [`German for ${words.join(', ')}, and the words of each choice, in ${domain}/messages/de`]
       : []),
+    ...(joins ? [`The way in: a link to ${path}`] : []),
     ...(request.sections ? [] : ['What its pages are about, for crawlers, in server/src/heads/pages.ts']),
-    'Its screens in e2e/screens, then npm run tour',
+    'npm run tour shows its first state by itself; others are lines in e2e/screens',
   ];
 }

@@ -18,7 +18,7 @@ function fillIn({ name, kind }: Field): string {
 
 /** A test of each page by what a person sees: what came, what did not, what is sent. */
 export function testFile(request: SectionRequest): string {
-  const { list, detail, form, address, domain, subject } = request;
+  const { list, detail, form, address, base, domain, subject } = request;
   const area = areaComponent(request);
   const listTests =
     list &&
@@ -98,7 +98,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const open = (url: string) =>
-  renderAt(<${area} />, url, { user: testUser({ role: 'admin' })${address.lastIndexOf('/') > 0 ? `, base: '${address.replace(/\/[^/]*$/, '')}'` : ''} });
+  renderAt(<${area} />, url, { user: testUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
 ${form ? `const given = { ${given} };\n` : ''}${body}// ${domain}
 `.replace(/\/\/ [a-z-]+\n$/, '');
 }

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importing, inTurn, RequestError } from '../change';
 import type { Field } from '../fields';
 import { label } from '../names';
 import type { SectionRequest } from './request';
@@ -31,8 +34,8 @@ export const choicesOf = (request: SectionRequest): Field[] =>
   allFields(request).filter(({ kind }) => kind === 'choice');
 
 function entries(request: SectionRequest, language: 'en' | 'de'): string {
-  const { domain, list, detail, form } = request;
-  const many = label(domain);
+  const { name, list, detail, form } = request;
+  const many = label(name);
   const one = label(request.one);
   const say = language === 'en';
   const named = ({ name }: Field) => (say ? english[name] : german[name]) ?? label(name);
@@ -69,20 +72,60 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
   return lines.join('\n  ');
 }
 
-export const englishTexts = (request: SectionRequest) => `import { words } from '../../catalogue';
-
-export const ${request.subject} = words('${request.subject}', {
+const englishEntry = (request: SectionRequest) => `export const ${request.subject} = words('${request.subject}', {
   ${entries(request, 'en')}
 });
 `;
 
-export const germanTexts = (request: SectionRequest) => `import type { Translated } from '@laurel/shared/ui/locale';
-import type { ${request.subject} as english } from './en';
-
-export const ${request.subject}: Translated<typeof english.english> = {
+const germanEntry = (request: SectionRequest, english: string) =>
+  `export const ${request.subject}: Translated<typeof ${english}.english> = {
   ${entries(request, 'de')}
 };
 `;
+
+/** The texts in both languages: files of their own, or behind those that the domain has. */
+export function textsChange(root: string, request: SectionRequest) {
+  const { source, domain, joins, subject } = request;
+  const folder = `${source}/${domain}/messages`;
+  if (!joins)
+    return {
+      files: {
+        [`${folder}/en.ts`]: `import { words } from '../../catalogue';\n\n${englishEntry(request)}`,
+        [`${folder}/de.ts`]: `import type { Translated } from '@laurel/shared/ui/locale';
+import type { ${subject} as english } from './en';
+
+${germanEntry(request, 'english')}`,
+      },
+      edits: {},
+    };
+  const own = existsSync(path.join(root, folder, 'en.ts')) ? '' : `/${mainFile(root, `${folder}/en`, domain)}`;
+  const [english, german] = [`${folder}/en${own}.ts`, `${folder}/de${own}.ts`];
+  if (new RegExp(`^export const ${subject}\\b`, 'm').test(readFileSync(path.join(root, english), 'utf8')))
+    throw new RequestError(`${english} has texts of ${subject} already. Say another --name.`);
+  const name = `${subject}English`;
+  return {
+    files: {},
+    edits: {
+      [english]: (text: string) => `${text}\n${englishEntry(request)}`,
+      [german]: inTurn(
+        withTranslated,
+        importing(`${subject} as ${name}`, own ? `../en${own}` : './en', { type: true }),
+        (text: string) => `${text}\n${germanEntry(request, name)}`,
+      ),
+    },
+  };
+}
+
+const withTranslated = (text: string): string =>
+  /\bTranslated\b/.test(text) ? text : importing('Translated', '@laurel/shared/ui/locale', { type: true })(text);
+
+/** The file that the texts of a domain with several files join: its own, or the first that its index names. */
+function mainFile(root: string, folder: string, domain: string): string {
+  if (existsSync(path.join(root, folder, `${domain}.ts`))) return domain;
+  const [, first] = /from '\.\/([\w-]+)'/.exec(readFileSync(path.join(root, folder, 'index.ts'), 'utf8')) ?? [];
+  if (!first) throw new RequestError(`${folder}/index.ts names no texts.`);
+  return first;
+}
 
 /** The parts of a section whose German is English still. */
 export const untranslated = (request: SectionRequest): string[] =>

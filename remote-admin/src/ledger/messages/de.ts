@@ -3,7 +3,7 @@ import type { ledger as english } from './en';
 
 export const ledger: Translated<typeof english.english> = {
   title: 'Prüfung der Bücher',
-  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach vergleicht Treuhand, Anlagen, Belohnungen und Auszahlungen mit ihrem Zweck und die Wallets mit den Büchern. Jede Nacht um 03:00 UTC.',
+  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach, vergleicht Treuhand, Anlagen, Belohnungen und Auszahlungen mit ihrem Zweck und die Wallets mit den Büchern. Jede Nacht um 03:00 UTC.',
   what: 'die Prüfung der Bücher',
   check: 'Jetzt prüfen',
   none: {

@@ -1,5 +1,5 @@
-export { contest } from './contest';
-export { contestConflict } from './contest-conflict';
-export { contestForm } from './contest-form';
-export { contestWords } from './contest-words';
-export { contests } from './contests';
+export * from './contest';
+export * from './contest-conflict';
+export * from './contest-form';
+export * from './contest-words';
+export * from './contests';

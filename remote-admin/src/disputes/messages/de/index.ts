@@ -1,2 +1,2 @@
-export { disputes } from './disputes';
-export { matchWords } from './match-words';
+export * from './disputes';
+export * from './match-words';

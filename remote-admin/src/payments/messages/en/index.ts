@@ -1,4 +1,4 @@
-export { deposits } from './deposits';
-export { payments } from './payments';
-export { treasury } from './treasury';
-export { withdrawals } from './withdrawals';
+export * from './deposits';
+export * from './payments';
+export * from './treasury';
+export * from './withdrawals';

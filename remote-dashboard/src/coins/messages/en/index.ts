@@ -1,3 +1,3 @@
-export { coins } from './coins';
-export { history } from './history';
-export { money } from './money';
+export * from './coins';
+export * from './history';
+export * from './money';

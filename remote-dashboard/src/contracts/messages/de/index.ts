@@ -1,7 +1,7 @@
-export { applicants } from './applicants';
-export { cancelling } from './cancelling';
-export { claims } from './claims';
-export { contracts } from './contracts';
-export { draft } from './draft';
-export { making } from './making';
-export { place } from './place';
+export * from './applicants';
+export * from './cancelling';
+export * from './claims';
+export * from './contracts';
+export * from './draft';
+export * from './making';
+export * from './place';

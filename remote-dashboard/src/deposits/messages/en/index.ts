@@ -1,1 +1,1 @@
-export { deposits } from './deposits';
+export * from './deposits';

@@ -1,2 +1,2 @@
-export { layout } from './layout';
-export { notFound } from './not-found';
+export * from './layout';
+export * from './not-found';

@@ -1,7 +1,7 @@
-export { evidence } from './evidence';
-export { matchActions } from './match-actions';
-export { matchClock } from './match-clock';
-export { matchRoom } from './match-room';
-export { matchStatus } from './match-status';
-export { matches } from './matches';
-export { timeline } from './timeline';
+export * from './evidence';
+export * from './match-actions';
+export * from './match-clock';
+export * from './match-room';
+export * from './match-status';
+export * from './matches';
+export * from './timeline';

@@ -1,2 +1,2 @@
-export { nextAction } from './next-action';
-export { overview } from './overview';
+export * from './next-action';
+export * from './overview';

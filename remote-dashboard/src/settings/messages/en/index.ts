@@ -1,4 +1,4 @@
-export { findings } from './findings';
-export { linked } from './linked';
-export { privacy } from './privacy';
-export { settings } from './settings';
+export * from './findings';
+export * from './linked';
+export * from './privacy';
+export * from './settings';

@@ -1,1 +1,1 @@
-export { staking } from './staking';
+export * from './staking';

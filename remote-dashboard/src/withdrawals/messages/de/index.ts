@@ -1,2 +1,2 @@
-export { addresses } from './addresses';
-export { withdrawals } from './withdrawals';
+export * from './addresses';
+export * from './withdrawals';

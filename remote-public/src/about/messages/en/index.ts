@@ -1,3 +1,3 @@
-export { about } from './about';
-export { privacy } from './privacy';
-export { terms } from './terms';
+export * from './about';
+export * from './privacy';
+export * from './terms';

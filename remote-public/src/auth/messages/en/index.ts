@@ -1,5 +1,5 @@
-export { outbox } from './outbox';
-export { recovery } from './recovery';
-export { register } from './register';
-export { signIn } from './sign-in';
-export { verify } from './verify';
+export * from './outbox';
+export * from './recovery';
+export * from './register';
+export * from './sign-in';
+export * from './verify';

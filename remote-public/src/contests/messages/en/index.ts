@@ -1,7 +1,7 @@
-export { bracket } from './bracket';
-export { contest } from './contest';
-export { contestWords } from './contest-words';
-export { contests } from './contests';
-export { entry } from './entry';
-export { leave } from './leave';
-export { newTerms } from './new-terms';
+export * from './bracket';
+export * from './contest';
+export * from './contest-words';
+export * from './contests';
+export * from './entry';
+export * from './leave';
+export * from './new-terms';

@@ -1,2 +1,2 @@
-export { contracts } from './contracts';
-export { join } from './join';
+export * from './contracts';
+export * from './join';

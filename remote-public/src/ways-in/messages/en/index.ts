@@ -1,3 +1,3 @@
-export { psn } from './psn';
-export { wallet } from './wallet';
-export { waysIn } from './ways-in';
+export * from './psn';
+export * from './wallet';
+export * from './ways-in';
