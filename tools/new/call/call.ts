@@ -165,7 +165,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   const entity = table ? entityOf(request) : null;
   const folder = `server/src/domains/${domain}`;
   const has = (file: string) => existsSync(path.join(root, file));
-  const protocol = protocolChange(request, has(`shared/protocol/schemas/${domain}.ts`));
+  const protocol = protocolChange(root, request);
   const files: Record<string, string> = { ...protocol.files };
   const edits: Record<string, (text: string) => string> = { ...protocol.edits };
 
