@@ -10,6 +10,10 @@ test('a subject that is named all the way has its German', () => {
   expect(untranslated(files)).toEqual([]);
 });
 
+test('an index can export all of a file', () => {
+  expect(untranslated({ ...files, 'a/messages/en/index.ts': "export * from './list';" })).toEqual([]);
+});
+
 test.each([
   [{ 'a/messages/en/form.ts': "export const form = words('form', {});" }, 'index.ts doesn’t export “form”'],
   [{ 'b/messages/en.ts': "export const b = words('b', {});" }, 'german.ts does not bring ./b/messages/de'],

@@ -21,7 +21,8 @@ export function untranslated(files: Readonly<Record<string, string>>): string[] 
       if (other !== undefined) faults.push(`${file}: ${other} has a subject called “${name}” too`);
       named.set(name, file);
       const index = file.replace(/[^/]+$/, 'index.ts');
-      if (subject !== undefined && !files[index]?.includes(`{ ${name} }`))
+      const exported = [`{ ${name} }`, `* from './${subject}'`].some((way) => files[index]?.includes(way));
+      if (subject !== undefined && !exported)
         faults.push(`${file}: ${index} doesn’t export “${name}”, so its German never loads`);
     }
     for (const language of german === undefined ? [] : ['de', 'en'])

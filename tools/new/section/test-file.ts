@@ -5,6 +5,8 @@ import type { SectionRequest } from './request';
 const sample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
 
+/** Whether a page shows the field as it was sent, not as the reader's language writes it. */
+const asSent = (field: Field | undefined) => field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
 const textOf = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
 /** What somebody fills in; a moment is left to whoever writes the form, since it is typed in the reader's zone. */
 const filled = (fields: readonly Field[]) =>
@@ -26,7 +28,11 @@ export function testFile(request: SectionRequest): string {
 test('the list shows what there is', async () => {
   server.use(http.get(callUrl('${list.call}'), () => answeredPage([${sample(list.fields)}])));
   open('${address}');
-  expect(await screen.findByText('${textOf(rowHead(list.fields))}')).toBeVisible();
+  ${
+    asSent(rowHead(list.fields))
+      ? `expect(await screen.findByText('${textOf(rowHead(list.fields))}')).toBeVisible();`
+      : "expect(await screen.findAllByRole('row')).toHaveLength(2);"
+  }
 });
 
 test('a list without rows says that there is nothing yet', async () => {
