@@ -77,6 +77,11 @@ test('who has the platinum already can’t reach it', () => {
   expect(judge(platinum, taken(10, { a: 1 }), taken(10, { a: 1 })).reachable).toBe(true);
 });
 
+test('who earns more than what is asked is no further than who has just that', () => {
+  const { counted, metAt } = judge(terms(), taken(10, {}), taken(45, { a: 12, b: 20, c: 30 }));
+  expect({ counted, metAt }).toEqual({ counted: 2, metAt: at(20) });
+});
+
 test('a list can be too short for what is asked', () => {
   expect(isPossible(list, { kind: 'count', threshold: 6 })).toBe(true);
   expect(isPossible(list, { kind: 'count', threshold: 7 })).toBe(false);

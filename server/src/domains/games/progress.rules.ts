@@ -121,7 +121,8 @@ export function judge({ list, criteria, ...window }: Terms, baseline: Snapshot, 
   });
   return {
     lines,
-    counted: moments.length,
+    // More than what is needed makes nobody further.
+    counted: Math.min(moments.length, needed),
     needed,
     metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,
     left: free.length,
