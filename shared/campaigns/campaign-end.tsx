@@ -8,7 +8,7 @@ type Ending = Pick<Campaign, 'status' | 'endsAt'>;
 type Words = typeof words.english;
 
 /** A cancelled campaign never reaches its end, so its date may still be ahead. */
-const endOf = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
+export const endOf = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
   campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
 
 /** When a campaign ends, has ended or was due to. */

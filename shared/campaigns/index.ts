@@ -1,6 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
-export { endColumn, endFact } from './campaign-end';
+export { endColumn, endFact, endOf } from './campaign-end';
 export { CampaignStatus, EntryStatus, hasEnded } from './campaign-status';
 export { campaignWords } from './messages/en/campaign-words';
 

@@ -1,9 +1,10 @@
-import { campaignWords, EntryStatus, endColumn } from '@laurel/shared/campaigns';
+import { EntryStatus } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { Deadline } from './deadline';
 import { campaigns as messages } from './messages/en';
 
 const shownStatuses = ['eligible', 'in_progress', 'under_review', 'paid'] as const;
@@ -11,14 +12,14 @@ const shownStatuses = ['eligible', 'in_progress', 'under_review', 'paid'] as con
 export const campaignsList = defineList('listUserCampaigns', {
   filters: { status: shownStatuses },
   filter: ({ status }) => (status ? { status: [status] } : {}),
+  orders: ['next'],
 });
 
 export const ahead = campaignsList.ahead;
 
-/** The campaigns one has joined, the newest first. */
+/** The campaigns one has joined, the next deadline first. */
 export function CampaignListPage() {
   const t = useMessages(messages);
-  const words = useMessages(campaignWords);
   const list = useList(campaignsList);
   return (
     <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.find}</Button>}>
@@ -48,7 +49,12 @@ export function CampaignListPage() {
               card: 'detail',
               cell: ({ rewardAmount, rewardPool }) => <Amount value={rewardAmount ?? rewardPool} tone="gold" />,
             },
-            endColumn(items, words),
+            {
+              key: 'deadline',
+              header: t.fields.deadline,
+              card: 'detail',
+              cell: (campaign) => <Deadline campaign={campaign} />,
+            },
             {
               key: 'status',
               header: t.fields.status,

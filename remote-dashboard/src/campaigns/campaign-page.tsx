@@ -1,11 +1,13 @@
-import { EntryStatus } from '@laurel/shared/campaigns';
+import { campaignWords, EntryStatus, endFact } from '@laurel/shared/campaigns';
 import type { Participant } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Facts } from '@laurel/shared/ui/facts';
 import { Heading } from '@laurel/shared/ui/heading';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -14,6 +16,7 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { useMovedCoins } from '../coins/use-moved-coins';
 import s from './campaign-page.module.css';
 import { GameReportSection } from './game-report';
 import { campaigns as messages } from './messages/en';
@@ -30,6 +33,7 @@ export function CampaignPage() {
   const read = useRead('listParticipants', { query }, { refreshEvery });
   const own = read.status === 'ready' ? read.data.items.find((each) => each.id === id) : undefined;
   const title = own?.campaign.title ?? t.one.title;
+  useMovedCoins(own?.status);
   return (
     <Stack gap="large">
       <title>{`${title} | Laurel`}</title>
@@ -56,12 +60,35 @@ export function CampaignPage() {
       {own && (
         <>
           <NextStep participant={own} />
+          <Terms participant={own} />
           {own.review && own.status === 'under_review' && <ReviewPanel participant={own} review={own.review} />}
           <GameReportSection participantId={own.id} />
           <TextLink to={`/campaigns/${own.campaign.slug}`}>{t.one.view}</TextLink>
         </>
       )}
     </Stack>
+  );
+}
+
+/** What it pays and until when. */
+function Terms({ participant: { campaign, reward } }: { participant: Participant }) {
+  const t = useMessages(messages).facts;
+  const words = useMessages(campaignWords);
+  const read = useRead('getPublicCampaign', { params: { id: campaign.slug } }, { refreshEvery: 30_000 });
+  return (
+    <div>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={3} label={t.what} />}
+      {read.status === 'ready' && (
+        <Facts
+          facts={[
+            { term: t.reward, value: <Amount value={reward} tone="gold" /> },
+            endFact(read.data, words),
+            { term: t.claimBy, value: <DateTime value={read.data.claimEndsAt} /> },
+          ]}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { preloadPages } from '@laurel/shared/area';
-import type { GameReport, Participant } from '@laurel/shared/protocol';
+import type { Campaign, GameReport, Participant } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -134,4 +135,72 @@ test('the list says what will be here', async () => {
   server.use(http.get(callUrl('listUserCampaigns'), () => answeredPage([])));
   open('/dashboard/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
+});
+
+test('what is paid while one watches is in the balance at once, and the report follows by itself', async () => {
+  let balances = 0;
+  show({ ...participant, status: 'claimed', actions: [] });
+  server.use(
+    http.get(callUrl('getUser').replace(':id', '*'), () => {
+      balances += 1;
+      return answered(testUser());
+    }),
+  );
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(t.next.claimed)).toBeVisible();
+  await waitFor(() => expect(balances).toBeGreaterThan(0));
+  const before = balances;
+  show({ ...participant, status: 'paid', actions: [] });
+  act(() => refreshReads('listParticipants'));
+  expect(await screen.findByText(t.next.paid)).toBeVisible();
+  await waitFor(() => expect(balances).toBeGreaterThan(before));
+});
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const campaign: Campaign & { participant: Participant } = {
+  id,
+  slug: 'orchard-race',
+  title: 'Orchard race',
+  description: '',
+  cover: null,
+  game,
+  criteria: { kind: 'count', threshold: 2 },
+  rewardModel: 'fixed',
+  rewardAmount: '25',
+  rewardPool: '250',
+  maxParticipants: 10,
+  startsAt: soon(-3000),
+  joinDeadline: soon(-2000),
+  endsAt: soon(-1000),
+  claimEndsAt: soon(3000),
+  status: 'ended',
+  entry: { participantId: id, status: 'eligible' },
+  counts: { joined: 3, eligible: 1, paid: 0 },
+  rewardsLeft: 9,
+  participant,
+};
+
+test.each([
+  ['an hour before it ends', { status: 'active', endsAt: soon(40) }, t.deadline.ends],
+  ['while claims are open', {}, /Claim by /],
+  ['an hour before claims close', { claimEndsAt: soon(40) }, t.deadline.claims],
+] as const)('one’s campaigns say the next deadline: %s', async (_, change, said) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(callUrl('listUserCampaigns'), ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return answeredPage([{ ...campaign, ...change }]);
+    }),
+  );
+  open('/dashboard/campaigns');
+  expect(await screen.findByRole('row', { name: /Orchard race/ })).toHaveTextContent(said);
+  expect(asked[0]?.get('sort') ?? 'next').toBe('next');
+});
+
+test('a campaign one is in says what it pays and until when', async () => {
+  show(participant);
+  server.use(http.get(callUrl('getPublicCampaign').replace(':id', '*'), () => answered(campaign)));
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(t.facts.claimBy)).toBeVisible();
+  expect(screen.getByText(t.facts.reward).closest('dl')).toHaveTextContent('25');
 });

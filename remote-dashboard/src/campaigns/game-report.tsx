@@ -11,7 +11,11 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
+import { useId } from 'react';
 import { campaigns as messages } from './messages/en';
+
+/** What it is about is asked this often, too. */
+const refreshEvery = 4000;
 
 interface GameReportProps {
   participantId: string;
@@ -31,10 +35,11 @@ const tones: Record<GameReport['achievements'][number]['counting'], StateTone> =
 /** Baseline, now, the difference, and each achievement with whether it counts. */
 export function GameReportSection({ participantId, of = 'campaign' }: GameReportProps) {
   const t = useMessages(messages);
-  const read = useRead('getGameReport', { query: { participantId, of } });
+  const read = useRead('getGameReport', { query: { participantId, of } }, { refreshEvery });
+  const titleId = useId();
   return (
-    <section aria-labelledby="report">
-      <RuleHeading id="report" title={t.report.title} />
+    <section aria-labelledby={titleId}>
+      <RuleHeading id={titleId} title={t.report.title} />
       <ReadNote read={read} what={t.report.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.report.loading} />}
       {read.status === 'ready' && <Report report={read.data} />}

@@ -12,6 +12,7 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { GameReportSection } from '../campaigns/game-report';
+import { useMovedCoins } from '../coins/use-moved-coins';
 import { Applicants } from './applicants';
 import { CancelButton, CancelProposal } from './cancelling';
 import { Claims } from './claims';
@@ -58,6 +59,7 @@ export function ContractPage() {
 function Loaded({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();
+  useMovedCoins(`${contract.status} ${contract.escrow}`);
   const can = new Set(contract.actions);
   const own = contract.participants.find(({ player }) => player.id === user?.id);
   const over = ['settled', 'expired', 'cancelled'].includes(contract.status);

@@ -145,7 +145,8 @@ export const campaignSchemas = {
   listCampaigns: { query: campaignListQuery, item: campaign },
   listUserCampaigns: {
     query: listQuery.extend({
-      sort: z.enum(['endsAt', '-joinedAt']).default('-joinedAt'),
+      /** `next` is by the deadline that counts next; what is over comes last, the newest first. */
+      sort: z.enum(['next', 'endsAt', '-joinedAt']).default('-joinedAt'),
       filter: z.object({ status: z.array(participantStatus).optional() }).default({}),
     }),
     item: campaign.extend({ participant }),

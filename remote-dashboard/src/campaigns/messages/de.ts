@@ -10,6 +10,7 @@ export const campaigns: Translated<typeof english.english> = {
   fields: {
     title: 'Kampagne',
     game: 'Spiel',
+    deadline: 'Frist',
     progress: 'Fortschritt',
     reward: 'Belohnung',
     status: 'Stand',
@@ -27,6 +28,12 @@ export const campaigns: Translated<typeof english.english> = {
     },
   },
   progress: 'Fortschritt',
+  deadline: {
+    ends: 'Endet in weniger als einer Stunde',
+    claims: 'Ansprüche: weniger als eine Stunde',
+    claimBy: (at) => rich`Beanspruchen bis ${at}`,
+  },
+  facts: { reward: 'Belohnung', claimBy: 'Beanspruchen bis', what: 'die Kampagne' },
   of: (counted, needed) => `${formatNumber(counted)} von ${formatNumber(needed)}`,
   one: {
     title: 'Deine Kampagne',
@@ -51,7 +58,7 @@ export const campaigns: Translated<typeof english.english> = {
     joined: 'Noch zählt nichts. Spiel weiter: Deinen Fortschritt lesen wir selbst.',
     in_progress: 'Weiter so: Deinen Fortschritt lesen wir selbst.',
     eligible: 'Hol dir deine Belohnung, solange Ansprüche offen sind.',
-    claimed: 'Die Plattform wird gefragt. Das kann ein paar Minuten dauern.',
+    claimed: 'Wir lesen die Plattform. Das kann ein paar Minuten dauern.',
     under_review: 'Dein Platz in der Reihenfolge bleibt dir.',
     paid: (reward) => rich`${reward} gehören zu deinen verfügbaren Coins.`,
     rejected: (reason) => `Grund: ${reason}`,

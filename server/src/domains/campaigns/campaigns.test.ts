@@ -376,6 +376,28 @@ it('follows a player’s progress by itself, and lists what they could win with 
   expect(await detail(campaign.id, ann)).toMatchObject({ counts: { joined: 0 }, entry: { status: 'withdrawn' } });
 });
 
+it('lists one’s campaigns by the deadline that counts next, and what one left at the end', async () => {
+  const ann = await playerOn('ann', 11);
+  for (const [title, days] of [
+    ['In a month', 30],
+    ['Left', 2],
+    ['Soonest', 4],
+    ['Next week', 8],
+  ] as const) {
+    const campaign = await published({ title, joinDeadline: at(1), endsAt: at(days) });
+    const entry = await join(ann, campaign);
+    if (title === 'Left') await act(ann, entry.id, { action: 'withdraw' });
+    await wait(minute);
+  }
+  const { data } = await done(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
+  expect((data as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
+    'Soonest',
+    'Next week',
+    'In a month',
+    'Left',
+  ]);
+});
+
 it('keeps the account of who is still in it', async () => {
   const campaign = await published();
   const player = await playerOn('is_in_it', 1);

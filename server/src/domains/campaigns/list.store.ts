@@ -1,5 +1,5 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../call/context';
 import { containing } from '../../database/like';
 import { joinRow, type Key, type PageOf, readPage, type Section } from '../../database/pages/page';
@@ -95,23 +95,32 @@ const statusIn = (statuses: readonly string[] | undefined) =>
 
 /** A page of the campaigns that a player is in. */
 export function ownPage(
-  { db, user }: Work<Actor>,
+  { db, user, now }: Work<Actor>,
   { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
 ): Promise<PageOf<WithCampaign>> {
-  const byEnd = sort === 'endsAt';
+  const section = (among: RawBuilder<unknown>, by: Key, descending: boolean): Section => ({
+    from: sql`participants join campaigns on campaigns.id = participants.campaign_id
+      where participants.user_id = ${user.id} and ${statusIn(filter.status)} and ${among}`,
+    id: sql`participants.id`,
+    keys: [by, participantId],
+    descending,
+  });
+  const ending: Key = { by: sql`campaigns.ends_at`, type: 'timestamptz' };
+  const deadline: Key = {
+    by: sql`case when campaigns.ends_at > ${now} then campaigns.ends_at else campaigns.claim_ends_at end`,
+    type: 'timestamptz',
+  };
+  const open = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
+  const sections = {
+    next: [section(open, deadline, false), section(sql`not ${open}`, joinedAt, true)],
+    endsAt: [section(sql`true`, ending, false)],
+    '-joinedAt': [section(sql`true`, joinedAt, true)],
+  }[sort];
   return readPage<WithCampaign>(
     db,
     {
       order: sort,
-      sections: [
-        {
-          from: sql`participants join campaigns on campaigns.id = participants.campaign_id
-            where participants.user_id = ${user.id} and ${statusIn(filter.status)}`,
-          id: sql`participants.id`,
-          keys: [byEnd ? { by: sql`campaigns.ends_at`, type: 'timestamptz' } : joinedAt, participantId],
-          descending: !byEnd,
-        },
-      ],
+      sections,
       columns: participantColumns,
       joins: withPlayer,
     },

@@ -1,0 +1,21 @@
+import { campaignWords, endOf } from '@laurel/shared/campaigns';
+import { isNear } from '@laurel/shared/contracts';
+import type { Campaign, Participant } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { campaigns as messages } from './messages/en';
+
+const playing = new Set<Participant['status']>(['joined', 'in_progress', 'eligible']);
+
+/** The next moment that counts for a player, and whether less than an hour is left. */
+export function Deadline({ campaign }: { campaign: Campaign & { participant: Participant } }) {
+  const t = useMessages(messages).deadline;
+  const words = useMessages(campaignWords);
+  const { status, endsAt, claimEndsAt, participant } = campaign;
+  if (playing.has(participant.status)) {
+    if (status === 'active' && isNear(endsAt)) return <strong>{t.ends}</strong>;
+    if (status === 'ended')
+      return isNear(claimEndsAt) ? <strong>{t.claims}</strong> : t.claimBy(<DateTime value={claimEndsAt} />);
+  }
+  return words.endAt[endOf(campaign)](<DateTime value={endsAt} />);
+}

@@ -1,0 +1,11 @@
+import { refreshReads } from '@laurel/shared/service';
+import { useEffect, useRef } from 'react';
+
+/** What is on screen moved coins while it was watched: the balance in the header follows. */
+export function useMovedCoins(state: string | undefined): void {
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== state) refreshReads('getUser');
+    last.current = state;
+  }, [state]);
+}
