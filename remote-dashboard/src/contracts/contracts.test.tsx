@@ -81,6 +81,16 @@ test('a player claims, and is told until when', async () => {
   expect(sent).toEqual([{ contractId: testContract().id }]);
 });
 
+test('who has earned it all is told to claim, and nothing else', async () => {
+  const progress = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
+  const own = testParticipant({ player: { ...testParticipant().player, id: user.id }, progress });
+  serve(testContract({ participants: [own], actions: ['claim'] }));
+  open(`/${testContract().id}`);
+  const place = within(await screen.findByRole('region', { name: 'Your place' }));
+  expect(place.getByText('You’ve earned it. Claim the win.')).toBeVisible();
+  expect(place.queryByText('You’re in the race. Earn it, then claim.')).not.toBeInTheDocument();
+});
+
 test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
   const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });

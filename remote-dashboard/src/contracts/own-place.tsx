@@ -42,12 +42,14 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
         <Text prose>
           {own.status === 'won' && own.payout !== null
             ? t.won(<Amount value={own.payout} decimals="all" strong />)
-            : t.text[stateOf(own)]}
+            : mayClaim && hasIt
+              ? t.hasIt
+              : t.text[stateOf(own)]}
         </Text>
         {own.status === 'disputed' && own.reason !== null && (
           <Text prose>{t.reason(contract.creator.username, own.reason)}</Text>
         )}
-        {mayClaim && own.progress && <Text prose>{t.counted(own.progress.earned, own.progress.total)}</Text>}
+        {mayClaim && own.progress && !hasIt && <Text prose>{t.counted(own.progress.earned, own.progress.total)}</Text>}
         {mayClaim && (
           <Text tone={isNear(contract.claimUntil) ? 'warning' : 'muted'}>
             {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNear(contract.claimUntil) && t.nearly}

@@ -20,10 +20,9 @@ export const place: Translated<typeof english.english> = {
   },
   won: (amount) => rich`Du hast ${amount} gewonnen. Sie sind verfügbar.`,
   reason: (creator, reason) => `${creator}: „${reason}“`,
+  hasIt: 'Du hast es geschafft. Melde den Sieg an.',
   counted: (earned, total) =>
-    earned >= total
-      ? 'Beim letzten Lesen hattest du alles, was es braucht.'
-      : `Beim letzten Lesen zählten ${formatNumber(earned)} von ${formatNumber(total)}. Beim Anmelden lesen wir noch einmal.`,
+    `Beim letzten Lesen zählten ${formatNumber(earned)} von ${formatNumber(total)}. Beim Anmelden lesen wir noch einmal.`,
   claimBy: (at) => rich`Anmelden bis ${at}.`,
   nearly: 'Weniger als eine Stunde.',
   claim: 'Sieg anmelden',

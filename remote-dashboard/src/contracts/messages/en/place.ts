@@ -22,10 +22,9 @@ export const place = words('place', {
   },
   won: (amount: ReactNode) => rich`You won ${amount}. It’s in your available coins.`,
   reason: (creator: string, reason: string) => `${creator}: “${reason}”`,
+  hasIt: 'You’ve earned it. Claim the win.',
   counted: (earned: number, total: number) =>
-    earned >= total
-      ? 'At our last reading you had everything it takes.'
-      : `${formatNumber(earned)} of ${formatNumber(total)} counted at our last reading. A claim reads the platform again.`,
+    `${formatNumber(earned)} of ${formatNumber(total)} counted at our last reading. A claim reads the platform again.`,
   claimBy: (at: ReactNode) => rich`Claim by ${at}.`,
   nearly: 'Less than an hour left.',
   claim: 'Claim the win',
