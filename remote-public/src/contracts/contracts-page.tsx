@@ -19,7 +19,8 @@ const contracts = defineList('listContracts', {
   search: true,
   filters: { status: ['open', 'active', 'over'], platform: ['playstation', 'steam'] },
   filter: ({ status, platform }) => ({ status: statusesOf[status ?? 'on'], platform }),
-  orders: ['openUntil', '-creatorStake', '-createdAt'],
+  // The newest can still be joined; what closed first has often been closed for days.
+  orders: ['-createdAt', 'openUntil', '-creatorStake'],
 });
 
 export const { ahead } = contracts;

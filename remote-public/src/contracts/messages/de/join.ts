@@ -3,10 +3,15 @@ import { conditions } from '@laurel/shared/protocol/sentences/de';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { join as english } from '../en/join';
 
+const ofContracts: typeof conditions = {
+  ...conditions,
+  states: { ...conditions.states, free: 'Nur wer den Vertrag angelegt hat, setzt ein.' },
+};
+
 export const join: Translated<typeof english.english> = {
   title: 'Kannst du mitmachen?',
   conditions: 'Voraussetzungen',
-  line: checklistWords(conditions, createFormats('de')),
+  line: checklistWords(ofContracts, createFormats('de')),
   signIn: 'Zum Mitmachen anmelden',
   apply: 'Bewerben',
   applyFor: (stake) => `Bewerben und ${stake} LRL einsetzen`,

@@ -2,11 +2,21 @@ import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { words } from '../../../catalogue';
 
+/** What a contract asks for is a stake, not an entry fee. */
+const ofContracts: typeof conditions = {
+  ...conditions,
+  titles: {
+    ...conditions.titles,
+    balance: ({ fee }, { amount }) => (Number(fee) === 0 ? 'Free to join' : `${amount(fee)} stake`),
+  },
+  states: { ...conditions.states, free: 'Only the creator stakes.' },
+};
+
 /** The card that says whether someone can join a contract. */
 export const join = words('join', {
   title: 'Can you join?',
   conditions: 'Requirements for joining',
-  line: checklistWords(conditions, createFormats('en')),
+  line: checklistWords(ofContracts, createFormats('en')),
   signIn: 'Sign in to join',
   apply: 'Apply',
   applyFor: (stake: string) => `Apply and stake ${stake} LRL`,
