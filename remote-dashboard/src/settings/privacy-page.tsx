@@ -73,7 +73,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
             ))}
           </ol>
         )}
-        {profilesUrl !== null && !isOutage(finding) && (
+        {profilesUrl !== null && finding !== 'readable' && !isOutage(finding) && (
           <Note
             tone="warning"
             title={t.sandbox.title(name)}
