@@ -81,6 +81,48 @@ test('a player claims, and is told until when', async () => {
   expect(sent).toEqual([{ contractId: testContract().id }]);
 });
 
+test('an invitation that can’t be accepted yet says why, and what mends it', async () => {
+  const own = testParticipant({
+    player: { ...testParticipant().player, id: user.id },
+    status: 'invited',
+    actions: ['accept', 'decline'],
+  });
+  const fix = { code: 'link_account', to: '/sign-in/steam' } as const;
+  const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix } as const;
+  const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
+  serve(testContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
+  open(`/${testContract().id}`);
+  const place = within(await screen.findByRole('region', { name: 'Your place' }));
+  expect(place.getByText('Steam account linked')).toBeVisible();
+  expect(place.getByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/sign-in/steam');
+  expect(place.getByRole('button', { name: 'Accept invitation' })).toBeDisabled();
+  expect(place.getByRole('button', { name: 'Decline invitation' })).toBeEnabled();
+});
+
+test('progress that was never read is read before an invitation is accepted', async () => {
+  const own = testParticipant({
+    player: { ...testParticipant().player, id: user.id },
+    status: 'invited',
+    actions: ['accept', 'decline'],
+  });
+  const invited = testContract({ status: 'open', participants: [own] });
+  const linked = { condition: 'account_linked', params: { provider: 'steam' }, met: true, fix: null } as const;
+  const unread = { condition: 'profile_readable', params: {}, met: false, fix: null } as const;
+  const conditions = [
+    { ...linked, state: { code: 'linked', params: { name: 'Kestrel' } } as const },
+    { ...unread, state: { code: 'not_read', params: {} } as const },
+  ];
+  serve({ ...invited, eligibility: { eligible: false, conditions } });
+  server.use(
+    http.get(callUrl('getOwnGame').replace(':id', '*'), () => {
+      serve({ ...invited, eligibility: { eligible: true, conditions: [] } });
+      return answered({});
+    }),
+  );
+  open(`/${testContract().id}`);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept invitation' })).toBeEnabled());
+});
+
 test('who has earned it all is told to claim, and nothing else', async () => {
   const progress = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
   const own = testParticipant({ player: { ...testParticipant().player, id: user.id }, progress });

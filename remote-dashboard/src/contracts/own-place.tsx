@@ -1,4 +1,5 @@
 import { isNear, ParticipantStatus } from '@laurel/shared/contracts';
+import { useFirstReading } from '@laurel/shared/games';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -10,6 +11,7 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
+import { Lacking } from './invited';
 import { place as words } from './messages/en/place';
 import { useContractCommand } from './use-contract-command';
 
@@ -32,6 +34,8 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
   const leave = own.status === 'invited' ? 'decline' : 'withdraw';
   const mayAccept = own.status === 'invited' && actions.includes('accept');
   const mayLeave = actions.includes(leave);
+  const { conditions, eligible } = contract.eligibility;
+  useFirstReading(contract.game.id, mayAccept ? conditions : [], 'getPublicContract');
   return (
     <Panel as="section" aria-labelledby="your-place">
       <Stack>
@@ -55,6 +59,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
             {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNear(contract.claimUntil) && t.nearly}
           </Text>
         )}
+        {mayAccept && !eligible && <Lacking lines={conditions} />}
         {(mayClaim || mayAccept || mayLeave) && (
           <Row>
             {mayClaim && (
@@ -70,6 +75,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
               <Button
                 variant="primary"
                 busy={change.fetching}
+                disabled={!eligible}
                 onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
               >
                 {t.accept}

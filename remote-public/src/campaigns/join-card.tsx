@@ -1,4 +1,5 @@
 import { EntryStatus } from '@laurel/shared/campaigns';
+import { useFirstReading } from '@laurel/shared/games';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
@@ -9,7 +10,6 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { useState } from 'react';
-import { useFirstReading } from '../achievements/use-first-reading';
 import { JoinPanel, PanelActions } from '../challenges/join-panel';
 import { campaigns as messages } from './messages/en';
 

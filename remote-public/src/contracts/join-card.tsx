@@ -1,4 +1,5 @@
 import { paramsOf } from '@laurel/shared/api';
+import { useFirstReading } from '@laurel/shared/games';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { formatAmount } from '@laurel/shared/ui/amount';
@@ -6,7 +7,6 @@ import { Button } from '@laurel/shared/ui/button';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Text } from '@laurel/shared/ui/text';
-import { useFirstReading } from '../achievements/use-first-reading';
 import { JoinPanel } from '../challenges/join-panel';
 import { join as words } from './messages/en/join';
 

@@ -1,8 +1,12 @@
+import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { conditions } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { place as english } from '../en/place';
 
 export const place: Translated<typeof english.english> = {
   title: 'Dein Platz',
+  lacking: 'Bevor du mitmachen kannst',
+  line: checklistWords(conditions, createFormats('de')),
   text: {
     invited: 'Du bist eingeladen. Lies die Bedingungen, dann sag zu oder ab.',
     applied: 'Du hast dich beworben. Wer den Vertrag angelegt hat, entscheidet.',

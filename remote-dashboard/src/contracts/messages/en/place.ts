@@ -1,3 +1,5 @@
+import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
@@ -5,6 +7,8 @@ import { words } from '../../../catalogue';
 /** The player’s own place in a contract. */
 export const place = words('place', {
   title: 'Your place',
+  lacking: 'Before you can join',
+  line: checklistWords(conditions, createFormats('en')),
   text: {
     invited: 'You’re invited. Read the terms, then accept or decline.',
     applied: 'You applied. The creator decides.',
