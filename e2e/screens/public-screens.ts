@@ -114,7 +114,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'leaderboard', path: '/leaderboard', sees: (page) => page.getByRole('table') },
   { name: 'leaderboard-game', path: '/leaderboard?game=Ballista+League', sees: (page) => page.getByRole('table') },
   { name: 'player', path: '/players/kestrel_09', sees: text('Recent matches'), always: true },
-  { name: 'player-new', path: '/players/tamarisk', sees: heading },
+  { name: 'player-new', path: '/players/first_light', sees: heading },
   { name: 'player-loading', path: '/players/kestrel_09', before: loading, sees: heading },
   { name: 'player-absent', path: '/players/nobody_here', sees: text('No player with this name') },
   { name: 'leaderboard-loading', path: '/leaderboard', before: loading, sees: heading },

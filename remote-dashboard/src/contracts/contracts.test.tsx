@@ -81,7 +81,7 @@ test('a player claims, and is told until when', async () => {
   expect(sent).toEqual([{ contractId: testContract().id }]);
 });
 
-test('an invitation that can’t be accepted yet says why, and what mends it', async () => {
+test('an invitation that can’t be accepted yet says why, and how to fix it', async () => {
   const own = testParticipant({
     player: { ...testParticipant().player, id: user.id },
     status: 'invited',

@@ -5,7 +5,7 @@ import { place as words } from './messages/en/place';
 
 type Lines = ContractDetail['eligibility']['conditions'];
 
-/** What an invited player lacks, and what mends it. */
+/** What an invited player lacks, and how to fix it. */
 export function Lacking({ lines }: { lines: Lines }) {
   const { line: t, lacking } = useMessages(words);
   return (
