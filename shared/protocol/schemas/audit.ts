@@ -55,6 +55,8 @@ const auditAction = z.enum([
   'claim.reject',
   'contract.rule',
   'contract.cancel',
+  'contract.propose_cancel',
+  'contract.agree_cancel',
   'blog.create',
   'blog.update',
   'blog.delete',

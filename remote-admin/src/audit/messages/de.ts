@@ -171,6 +171,8 @@ export const audit: Translated<typeof english.english> = {
     'claim.reject': 'Anspruch abgelehnt',
     'contract.rule': 'Über einen Vertrag entschieden',
     'contract.cancel': 'Vertrag abgesagt',
+    'contract.propose_cancel': 'Absage eines Vertrags vorgeschlagen',
+    'contract.agree_cancel': 'Absage eines Vertrags zugestimmt',
     'blog.create': 'Beitrag geschrieben',
     'blog.update': 'Beitrag bearbeitet',
     'blog.delete': 'Beitrag gelöscht',

@@ -172,6 +172,8 @@ export const audit = words('audit', {
     'claim.reject': 'Rejected a claim',
     'contract.rule': 'Ruled on a contract',
     'contract.cancel': 'Cancelled a contract',
+    'contract.propose_cancel': 'Proposed to cancel a contract',
+    'contract.agree_cancel': 'Agreed to cancel a contract',
     'blog.create': 'Wrote a post',
     'blog.update': 'Edited a post',
     'blog.delete': 'Deleted a post',

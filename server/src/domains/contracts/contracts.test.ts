@@ -417,6 +417,14 @@ describe('an end without a winner', () => {
     });
     expect((await readContract(api, contract.id)).cancellation).toBeNull();
     await done(api, 'updateContract', { as: runner, params: { id: contract.id }, body: { action: 'agree_cancel' } });
+    const logged = await api.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('entityId', '=', contract.id)
+      .where('action', 'in', ['contract.propose_cancel', 'contract.agree_cancel', 'contract.cancel'])
+      .orderBy('action')
+      .execute();
+    expect(logged.map(({ action }) => action)).toEqual(['contract.cancel', 'contract.propose_cancel']);
     expect((await readContract(api, contract.id)).status).toBe('cancelled');
     expect(await coins(creator)).toBe('500');
   });

@@ -222,10 +222,11 @@ function cancel(
         ? { cancelBy: user.id, cancelReason: input.reason }
         : undefined;
     const next = await applyEvent(part, loaded, { type: 'cancel', by, at: now }, proposal && { contract: proposal });
+    const over = next.contract.status === 'cancelled';
     await audit(db, {
       at: now,
       actorId: user.id,
-      action: 'contract.cancel',
+      action: over ? 'contract.cancel' : proposal ? 'contract.propose_cancel' : 'contract.agree_cancel',
       entity: 'contract',
       entityId: contract.id,
       before: { status: contract.status },
@@ -233,7 +234,7 @@ function cancel(
       reason: next.contract.cancelReason,
     });
     return answer(await contractDetail(part, contract.id), {
-      code: next.contract.status === 'cancelled' ? 'contract_cancelled' : 'contract_cancel_proposed',
+      code: over ? 'contract_cancelled' : 'contract_cancel_proposed',
       params: { title: contract.title },
     });
   });
