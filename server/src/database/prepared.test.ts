@@ -25,6 +25,18 @@ it('prepares frequent statements, and none that ran once', async () => {
   });
 });
 
+it('leaves searches, and what asks for it, to be planned with their values', async () => {
+  await database.db.connection().execute(async (one) => {
+    for (let time = 0; time < 5; time += 1) {
+      await sql`select * from things where name ilike ${'o%'}`.execute(one);
+      await sql`-- planned each time
+        select * from things where id < ${5}`.execute(one);
+    }
+    const { rows } = await sql`select from pg_prepared_statements`.execute(one);
+    expect(rows).toEqual([]);
+  });
+});
+
 it('prepares again after a table gained a column', async () => {
   await database.db.connection().execute(async (one) => {
     for (let time = 0; time < 5; time += 1) await asked(one);

@@ -6,8 +6,11 @@ const most = 150;
 const longest = 6000;
 /** A statement is kept after this many uses, since many come only once. */
 const worthwhile = 3;
-/** What a search finds depends on its text. A plan for any text doesn't use what makes this one rare. */
-const searches = /\bilike\b|@@/;
+/**
+ * What a search finds depends on its text: a plan for any text doesn't use what makes this one rare. A statement can say
+ * the same of itself.
+ */
+const plannedEachTime = /\bilike\b|@@|-- planned each time/;
 
 let generation = 0;
 const kept = new Map<string, string>();
@@ -15,7 +18,7 @@ let asked = new Map<string, number>();
 
 function nameOf(text: string): string | undefined {
   const name = kept.get(text);
-  if (name !== undefined || kept.size >= most || text.length > longest || searches.test(text)) return name;
+  if (name !== undefined || kept.size >= most || text.length > longest || plannedEachTime.test(text)) return name;
   const times = (asked.get(text) ?? 0) + 1;
   asked.set(text, times);
   // Rare statements are forgotten.

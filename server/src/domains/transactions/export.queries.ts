@@ -48,7 +48,9 @@ async function* rowsOf(db: Kysely<Database>, userId: string, { kind, from, to }:
   yield row(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
+    // A plan for any account and kinds sorts the whole statement for each batch.
     const { rows } = await sql<Line & { accountVersion: number; counterparty: string | null }>`
+      -- planned each time
       select transaction.*, line.amount, line.balance_after, line.account_version,
         case when transaction.kind = 'send' then (select username from users where users.id =
           case when actor_id = ${userId} then cause_id else actor_id end) end as counterparty
