@@ -106,6 +106,7 @@ export const sections: readonly Section[] = [
     pages: [
       behindLink('posts', async () => ({ Page: (await import('./posts/posts-page')).PostsPage })),
       behindLink('posts/new', async () => ({ Page: (await import('./posts/new-post-page')).NewPostPage })),
+      behindLink('posts/help', async () => ({ Page: (await import('./posts/help-list-page')).HelpListPage })),
       behindLink('posts/:id', async () => ({ Page: (await import('./posts/edit-post-page')).EditPostPage })),
     ],
   },

@@ -98,7 +98,9 @@ test('what a search finds and marks', async () => {
 });
 
 test('what is searched for', async () => {
-  server.use(http.get(callUrl('search'), () => answered({ contests: [], players: [], games: [], posts: [] })));
+  server.use(
+    http.get(callUrl('search'), () => answered({ contests: [], players: [], games: [], posts: [], help: [] })),
+  );
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
   renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);
   await expectTexts([text]);

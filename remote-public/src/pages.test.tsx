@@ -8,6 +8,7 @@ import { serverNow, testContest, testEntrant, testSummary } from './contests/tes
 import { testContract } from './contracts/testing/contracts';
 import { testGalleryPicture } from './gallery/testing/pictures';
 import { testGame } from './games/testing/games';
+import { testAnswer, testAnswers } from './help/testing/answers';
 import { testPublicMatch } from './matches/testing/matches';
 import { testPost, testStory } from './news/testing/stories';
 import { pages } from './pages';
@@ -39,7 +40,9 @@ const answers: Answers = {
   getReservesHistory: { days: [] },
   listBlogs: listOf([testStory(1)]),
   getGallery: listOf([testGalleryPicture()]),
-  search: { contests: [testSummary()], players: [], games: [], posts: [] },
+  search: { contests: [testSummary()], players: [], games: [], posts: [], help: [] },
+  getHelp: { answers: testAnswers },
+  getHelpAnswer: testAnswer(),
   getSandboxMail: { messages: [] },
   getSandboxTransaction: {
     hash: `0x${'ab'.repeat(32)}`,
@@ -98,6 +101,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   privacy: { url: '/privacy', text: 'What we keep' },
   about: { url: '/about', text: 'How it stays fair' },
   help: { url: '/help?q=refund', text: 'When is my entry fee refunded?' },
+  'help/:slug': { url: '/help/refund', text: '<strong>before</strong>' },
 };
 
 beforeAll(() => preloadPages(pages));

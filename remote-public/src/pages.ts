@@ -69,7 +69,14 @@ export const pages: readonly AreaPage[] = [
   behindLink('terms', async () => ({ Page: (await import('./about/terms-page')).TermsPage })),
   behindLink('privacy', async () => ({ Page: (await import('./about/privacy-page')).PrivacyPage })),
   behindLink('about', async () => ({ Page: (await import('./about/about-page')).AboutPage })),
-  behindLink('help', async () => ({ Page: (await import('./help/help-page')).HelpPage })),
+  behindLink('help', async () => {
+    const { HelpPage, ahead, parts } = await import('./help/help-page');
+    return { Page: HelpPage, ahead, parts };
+  }),
+  behindLink('help/:slug', async () => {
+    const { HelpAnswerPage, ahead, parts } = await import('./help/help-answer-page');
+    return { Page: HelpAnswerPage, ahead, parts };
+  }),
   behindLink('ticket/:ticketNo', async () => ({ Page: (await import('./tickets/ticket-page')).TicketPage })),
   behindLink('search', async () => {
     const { SearchPage, ahead } = await import('./search/search-page');

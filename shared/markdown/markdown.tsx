@@ -9,7 +9,7 @@ import { safeAddress } from './safe-address';
 export interface MarkdownProps {
   children: string;
   /** The highest heading in the text: one level below the heading above it. */
-  topHeading: 2 | 3;
+  topHeading: 2 | 3 | 4;
   /** The pictures that are known by more than their address: they come in the size that fits, and keep their place. */
   pictures?: readonly PictureOf[] | undefined;
 }
@@ -67,4 +67,5 @@ function TextPicture({ src, alt = '', title, pictures }: TextPictureProps) {
 const headings = {
   2: { h1: { component: 'h2' } },
   3: { h1: { component: 'h3' }, h2: { component: 'h3' }, h3: { component: 'h4' } },
+  4: { h1: { component: 'h4' }, h2: { component: 'h4' }, h3: { component: 'h5' }, h4: { component: 'h5' } },
 } as const;

@@ -14,6 +14,7 @@ export {
 export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
+export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
 export {
   acceptedLanguages,
   chosenLocale,
@@ -50,6 +51,7 @@ export type { Eligibility } from './schemas/eligibility';
 export type { Entrant } from './schemas/entries';
 export type { Finding } from './schemas/findings';
 export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/games';
+export type { HelpAnswer } from './schemas/help';
 export type { MatchRoom, PublicMatch, ResultInput, UserMatch } from './schemas/matches';
 export type { GalleryPicture, Media } from './schemas/media';
 export type { GameReport, Participant, ReviewFlag } from './schemas/participants';

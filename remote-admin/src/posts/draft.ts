@@ -1,4 +1,4 @@
-import type { AnswerOf, Blog, BlogDraft } from '@laurel/shared/protocol';
+import type { AnswerOf, Blog, BlogDraft, HelpNeed, HelpTopic } from '@laurel/shared/protocol';
 
 /** What the editor's fields hold. */
 export interface PostDraft {
@@ -10,6 +10,9 @@ export interface PostDraft {
   tags: string;
   status: Blog['status'];
   publishedAt: string;
+  /** Of an answer of the help. */
+  topic: HelpTopic | '';
+  needs: readonly HelpNeed[];
   /** What is edited; empty for a new post. */
   version: string;
 }
@@ -22,13 +25,17 @@ export const emptyDraft: PostDraft = {
   tags: '',
   status: 'draft',
   publishedAt: '',
+  topic: '',
+  needs: [],
   version: '',
 };
 
-export const draftOf = ({ title, slug, excerpt, body, tags, status, publishedAt, version }: Blog): PostDraft => ({
-  ...textOf({ title, slug, excerpt, body, tags }),
+export const draftOf = ({ status, publishedAt, topic, needs, version, ...post }: Blog): PostDraft => ({
+  ...textOf(post),
   status,
   publishedAt: status === 'scheduled' ? (publishedAt ?? '') : '',
+  topic: topic ?? '',
+  needs,
   version: String(version),
 });
 
@@ -53,13 +60,20 @@ const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
+/** A form can't hold an empty list. */
+const noNeed = '' as const;
+
 /** The fields as the calls take them; an empty list of tags is a list of an empty one, as in a form. */
-export function fieldsOf({ slug, tags, publishedAt, version: _, ...text }: PostDraft) {
+export function fieldsOf(
+  { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
+  kind: Blog['kind'],
+) {
   const named = tagsIn(tags);
   return {
     ...text,
     tags: named.length > 0 ? named : [''],
     ...(slug && { slug }),
+    ...(kind === 'help' && { ...(topic && { topic }), needs: needs.length > 0 ? [...needs] : [noNeed] }),
     ...(text.status === 'scheduled' && publishedAt && { publishedAt }),
   };
 }

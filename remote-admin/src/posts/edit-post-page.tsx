@@ -24,6 +24,7 @@ import { PostForm } from './post-form';
 import s from './post-form.module.css';
 import { Revisions } from './revisions';
 import { statusTones } from './status-tones';
+import { trailTo } from './trail';
 import { type Autosave, useAutosave } from './use-autosave';
 
 type Editing = AnswerOf<'getBlogEdit'>;
@@ -44,7 +45,7 @@ export function EditPostPage() {
 function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   const t = useMessages(messages);
   const { post, others, revisions } = edit;
-  const { id, title, status, slug } = post;
+  const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(null);
   // What this editor left unsaved when the page opened; what is typed since is theirs already.
@@ -53,11 +54,11 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
     initial: draftOf(post),
     request: (draft) => ({
       params: { id },
-      body: { ...fieldsOf(draft), version: draft.version, ...(cover && { cover }) },
+      body: { ...fieldsOf(draft, kind), version: draft.version, ...(cover && { cover }) },
     }),
     draft: `post:${id}`,
     announce: 'success',
-    refreshes: ['getBlogEdit', 'listBlogs', 'getBlog'],
+    refreshes: ['getBlogEdit', 'listBlogs', 'getBlog', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (saved) => {
       writeRead('getBlogEdit', { params: { id } }, { ...edit, post: saved, draft: null });
       onSaved();
@@ -77,8 +78,8 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
     void api.call('discardBlogDraft', { params: { id } });
   };
   const saveCopy = async () => {
-    const { slug: _, ...fields } = fieldsOf({ ...form.values, status: 'draft', publishedAt: '' });
-    const result = await copy.run({ body: fields });
+    const { slug: _, ...fields } = fieldsOf({ ...form.values, status: 'draft', publishedAt: '' }, kind);
+    const result = await copy.run({ body: { ...fields, kind, locale } });
     if (result.error) return;
     form.discard();
     forgetUnsaved();
@@ -87,19 +88,24 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   return (
     <>
       <title>{`${title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: `${base}/posts` }, { label: title }]} />
+      <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
       <PageHead
         title={title}
         detail={
           <>
+            {kind === 'help' && <>{t.help.languages[locale]} </>}
             <StateMark tone={statusTones[status]}>{t.statuses[status]}</StateMark>{' '}
             {post.publishedAt && status !== 'draft' && <DateTime value={post.publishedAt} />}
           </>
         }
         actions={
           <>
-            {status === 'published' && <TextLink to={`/news/${slug}`}>{t.view}</TextLink>}
-            <DeletePost id={id} title={title} />
+            {status === 'published' && (
+              <TextLink to={kind === 'help' ? `/help/${slug}` : `/news/${slug}`}>
+                {kind === 'help' ? t.help.view : t.view}
+              </TextLink>
+            )}
+            <DeletePost id={id} title={title} backTo={kind === 'help' ? `${base}/posts/help` : `${base}/posts`} />
           </>
         }
       />
@@ -107,6 +113,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
         <PostForm
           form={form}
           label={title}
+          kind={kind}
           pictures={post.pictures}
           cover={{ saved: post.cover, change: cover, onChange: setCover }}
           // Both texts below say more than the sentence.
@@ -182,14 +189,14 @@ function Kept({ autosave }: { autosave: Autosave }) {
   );
 }
 
-function DeletePost({ id, title }: { id: string; title: string }) {
+function DeletePost({ id, title, backTo }: { id: string; title: string; backTo: string }) {
   const t = useMessages(messages).remove;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const remove = useCommand('deleteBlog', { announce: 'both', refreshes: ['listBlogs'] });
+  const remove = useCommand('deleteBlog', { announce: 'both', refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'] });
   const confirmed = async () => {
     const result = await remove.run({ params: { id } });
-    if (!result.error) navigate(`${base}/posts`);
+    if (!result.error) navigate(backTo);
   };
   return (
     <>

@@ -1,34 +1,62 @@
 import { useForm } from '@laurel/shared/form';
-import { useNavigate } from '@laurel/shared/router';
+import { helpTopics, locales } from '@laurel/shared/protocol';
+import { useNavigate, useSearchParams } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import type { CoverChange } from './cover-field';
-import { emptyDraft, fieldsOf } from './draft';
+import { emptyDraft, fieldsOf, type PostDraft } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
+import { trailTo } from './trail';
 
+/** A new post of news; with `?kind=help` an answer of the help, whose other language may give address and topic. */
 export function NewPostPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const kind = params.get('kind') === 'help' ? 'help' : 'news';
+  const slug = kind === 'help' ? (params.get('slug') ?? '') : '';
+  const topic = helpTopics.find((each) => each === params.get('topic')) ?? '';
+  const initial: PostDraft = { ...emptyDraft, slug, topic };
   const [cover, setCover] = useState<CoverChange>(null);
+  const [locale, setLocale] = useState(locales.find((each) => each === params.get('locale')) ?? 'en');
   const form = useForm('createBlog', {
-    initial: emptyDraft,
-    request: (draft) => ({ body: { ...fieldsOf(draft), ...(cover instanceof Blob && { cover }) } }),
+    initial,
+    request: (draft) => ({
+      body: {
+        ...fieldsOf(draft, kind),
+        ...(kind === 'help' && { kind, locale }),
+        ...(cover instanceof Blob && { cover }),
+      },
+    }),
     paths: { version: null },
-    draft: 'post:new',
+    draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
     announce: 'success',
-    refreshes: ['listBlogs'],
+    refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'],
     onDone: ({ id }) => navigate(`${base}/posts/${id}`),
   });
+  const title = kind === 'help' ? t.help.write : t.write;
   return (
     <>
-      <title>{`${t.write} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: `${base}/posts` }, { label: t.write }]} />
-      <PageHead title={t.write} />
-      <PostForm form={form} label={t.write} cover={{ saved: null, change: cover, onChange: setCover }} />
+      <title>{`${title} | Laurel`}</title>
+      <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
+      <PageHead title={title} />
+      <PostForm form={form} label={title} kind={kind} cover={{ saved: null, change: cover, onChange: setCover }}>
+        {kind === 'help' && (
+          <SelectField
+            name="locale"
+            label={t.help.language}
+            hint={t.help.languageHint}
+            value={locale}
+            onChange={setLocale}
+            options={locales.map((value) => ({ value, label: t.help.languages[value] }))}
+          />
+        )}
+      </PostForm>
     </>
   );
 }

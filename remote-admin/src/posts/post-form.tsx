@@ -1,6 +1,6 @@
 import { type FormState, KeptForm } from '@laurel/shared/form';
 import { MarkdownText } from '@laurel/shared/markdown';
-import type { Picture } from '@laurel/shared/protocol';
+import type { Blog, Picture } from '@laurel/shared/protocol';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -10,6 +10,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useDeferredValue } from 'react';
 import { type CoverChange, CoverField } from './cover-field';
 import type { PostDraft } from './draft';
+import { HelpFields } from './help-fields';
 import { MarkdownField } from './markdown-field';
 import { posts as messages } from './messages/en';
 import s from './post-form.module.css';
@@ -17,6 +18,7 @@ import s from './post-form.module.css';
 export interface PostFormProps {
   form: FormState<PostDraft>;
   label: string;
+  kind: Blog['kind'];
   /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
   cover: { saved: Picture | null; change: CoverChange; onChange: (change: CoverChange) => void };
@@ -29,7 +31,7 @@ export interface PostFormProps {
 }
 
 /** A post’s fields beside its preview, drawn as the site draws it. */
-export function PostForm({ form, label, pictures, cover, problem, children, kept }: PostFormProps) {
+export function PostForm({ form, label, kind, pictures, cover, problem, children, kept }: PostFormProps) {
   const t = useMessages(messages);
   const { body, title, status } = form.values;
   const preview = useDeferredValue(body);
@@ -38,17 +40,14 @@ export function PostForm({ form, label, pictures, cover, problem, children, kept
       {children}
       <div className={s.head}>
         <Stack gap="large">
-          <TextField {...form.field('title')} label={t.fields.title} maxLength={120} />
-          <TextAreaField
-            {...form.field('excerpt')}
-            label={t.fields.excerpt}
-            hint={t.hints.excerpt}
-            rows={3}
-            maxLength={300}
+          <TextField
+            {...form.field('title')}
+            label={kind === 'help' ? t.help.question : t.fields.title}
+            maxLength={120}
           />
-          <TextField {...form.field('tags')} label={t.fields.tags} hint={t.hints.tags} />
+          {kind === 'help' ? <HelpFields form={form} /> : <Summary form={form} />}
         </Stack>
-        <CoverField {...cover} errors={form.errorsAt('cover')} />
+        {kind === 'news' && <CoverField {...cover} errors={form.errorsAt('cover')} />}
       </div>
       <div className={s.sides}>
         <MarkdownField field={form.field('body')} />
@@ -83,5 +82,22 @@ export function PostForm({ form, label, pictures, cover, problem, children, kept
         {kept}
       </FormActions>
     </KeptForm>
+  );
+}
+
+/** What lists and chats show of a post. */
+function Summary({ form }: Pick<PostFormProps, 'form'>) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <TextAreaField
+        {...form.field('excerpt')}
+        label={t.fields.excerpt}
+        hint={t.hints.excerpt}
+        rows={3}
+        maxLength={300}
+      />
+      <TextField {...form.field('tags')} label={t.fields.tags} hint={t.hints.tags} />
+    </>
   );
 }

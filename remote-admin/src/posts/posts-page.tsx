@@ -2,6 +2,7 @@ import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
@@ -26,9 +27,12 @@ export function PostsPage() {
       list={list}
       words={{ ...t, filters }}
       action={
-        <Button variant="primary" to={`${base}/posts/new`}>
-          {t.write}
-        </Button>
+        <Row>
+          <Button to={`${base}/posts/help`}>{t.help.title}</Button>
+          <Button variant="primary" to={`${base}/posts/new`}>
+            {t.write}
+          </Button>
+        </Row>
       }
     >
       {(items) => (

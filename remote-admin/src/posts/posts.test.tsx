@@ -15,6 +15,7 @@ const at = '2026-11-21T12:00:00.000Z';
 const post = (change: object = {}) => ({
   ...{ id, slug: 'a-cup', title: 'A cup', excerpt: '', cover: null, tags: ['cups'], author, status: 'draft' },
   ...{ publishedAt: null, readMinutes: 1, version: 3, updatedAt: at, body: 'Some **bold** words.', pictures: [] },
+  ...{ kind: 'news', locale: 'en', topic: null, needs: [] },
   ...change,
 });
 const revisions = [{ id: author.id, at, author, version: 2, status: 'draft', title: 'An older cup' }];
@@ -205,4 +206,57 @@ test('a picture that fails leaves the text, and says why', async () => {
   fireEvent.paste(body, { clipboardData: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } });
   expect(await screen.findByText(/cup\.png wasn’t uploaded\./)).toBeVisible();
   expect(body).toHaveValue('Some **bold** words.\n\n\n');
+});
+
+const answer = (slug: string, change: object = {}) => ({
+  ...{ slug, topic: 'coins', needs: [], offered: true },
+  posts: [{ id, locale: 'en', title: `About ${slug}`, status: 'published', updatedAt: at }],
+  ...change,
+});
+
+test('answers of the help stand in their order, which editors change, with the languages they lack', async () => {
+  const orders: unknown[] = [];
+  let answers = [answer('refund'), answer('prize', { offered: false })];
+  server.use(
+    http.get(callUrl('getHelpEdit'), () => answered({ answers })),
+    http.put(callUrl('orderHelp'), async ({ request }) => {
+      orders.push(await request.json());
+      answers = [...answers].reverse();
+      return answered({});
+    }),
+  );
+  open('/help');
+  const topic = within(await screen.findByRole('region', { name: 'Coins' }));
+  const [first, second] = topic.getAllByRole('listitem');
+  expect(first).toHaveTextContent('About refund');
+  expect(second).toHaveTextContent('Not shown: Laurel doesn’t offer what it’s about.');
+  expect(topic.getAllByRole('link', { name: 'Write it in German' })[0]).toHaveAttribute(
+    'href',
+    '/dashboard/admin/posts/new?kind=help&locale=de&slug=refund&topic=coins',
+  );
+  expect(topic.getByRole('button', { name: 'Move up: About refund' })).toBeDisabled();
+  await user.click(topic.getByRole('button', { name: 'Move down: About refund' }));
+  await waitFor(() => expect(topic.getAllByRole('listitem')[0]).toHaveTextContent('About prize'));
+  expect(orders).toEqual([{ topic: 'coins', slugs: ['prize', 'refund'] }]);
+});
+
+test('an answer is written with its topic, its language and what it needs', async () => {
+  const made: unknown[] = [];
+  server.use(
+    http.post(callUrl('createBlog'), async ({ request }) => {
+      made.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ kind: 'help', topic: 'coins' }));
+    }),
+  );
+  const { location } = open('/new?kind=help&locale=de&slug=prize&topic=coins');
+  fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Wann kommt mein Preis?' } });
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Sofort.' } });
+  expect(screen.getByLabelText('Topic')).toHaveValue('coins');
+  expect(screen.queryByLabelText('Cover')).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('deposits and withdrawals'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${id}`));
+  expect(made).toMatchObject([
+    { kind: 'help', locale: 'de', slug: 'prize', topic: 'coins', 'needs[]': 'chain', title: 'Wann kommt mein Preis?' },
+  ]);
 });

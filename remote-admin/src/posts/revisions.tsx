@@ -39,7 +39,9 @@ export function Revisions({ id, revisions, values, onRestore }: RevisionsProps) 
           <li key={revision.id} className={s.revision}>
             <span>
               <strong>{t.revisions.version(revision.version)}</strong> {t.statuses[revision.status]}
-              <span className={s.by}>{t.revisions.by(revision.author.username, <DateTime value={revision.at} />)}</span>
+              <span className={s.by}>
+                {t.revisions.by(revision.author?.username ?? 'Laurel', <DateTime value={revision.at} />)}
+              </span>
             </span>
             <Button size="small" aria-label={t.revisions.compareTo(revision.version)} onClick={() => setOpen(revision)}>
               {t.revisions.compare}

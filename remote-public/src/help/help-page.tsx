@@ -1,27 +1,31 @@
-import { useSearchParams } from '@laurel/shared/router';
-import { Button } from '@laurel/shared/ui/button';
+import { MarkdownText } from '@laurel/shared/markdown';
+import { type HelpAnswer, helpTopics } from '@laurel/shared/protocol';
+import { Link, useSearchParams } from '@laurel/shared/router';
+import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
-import { Note } from '@laurel/shared/ui/note';
+import { currentLocale, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
+import { AskUs } from './ask-us';
 import s from './help-page.module.css';
+import { AnswerLines } from './lines';
 import { matching } from './matching';
 import { help } from './messages/en';
+import { type HelpText, textOf } from './text-of';
+
+export { loadMarkdown as parts } from '@laurel/shared/markdown';
+
+export const ahead: PageReads = () => [{ name: 'getHelp', request: {} }];
 
 /** Answers by topic. What is searched for is in the address. */
 export function HelpPage() {
   const t = useMessages(help);
   const [params, setParams] = useSearchParams();
   const text = (params.get('q') ?? '').trim().slice(0, 80);
-  const topics = Object.entries(t.topics).map(([name, { title, answers }]) => ({
-    name,
-    title,
-    answers: matching(Object.entries(answers), text),
-  }));
-  const found = topics.reduce((sum, { answers }) => sum + answers.length, 0);
+  const read = useRead('getHelp', {});
   return (
     <Page width="narrow" className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
@@ -35,34 +39,69 @@ export function HelpPage() {
           onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
           maxLength={80}
         />
-        <p className={s.found} role="status">
-          {text !== '' && found > 0 && t.found(found)}
-        </p>
+        {read.status === 'ready' && <Found answers={read.data.answers} search={text} />}
       </header>
-      {found === 0 && <EmptyState plain title={t.none.title(text)} message={t.none.message} />}
-      {topics.map(
-        ({ name, title, answers }) =>
-          answers.length > 0 && (
-            <section key={name} className={s.section}>
-              <RuleHeading title={title} />
-              {answers.map(([key, { question, text: paragraphs }]) => (
-                <div key={key} id={key} className={s.answer}>
-                  <Heading level={3} variant="text">
-                    {question}
-                  </Heading>
-                  {paragraphs.map((paragraph) => (
-                    <Text key={paragraph} prose>
-                      {paragraph}
-                    </Text>
-                  ))}
-                </div>
-              ))}
-            </section>
-          ),
-      )}
-      <Note title={t.ask.title} action={<Button to="/contact">{t.ask.action}</Button>}>
-        {t.ask.message}
-      </Note>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <AnswerLines label={t.what} />}
+      {read.status === 'ready' && <Topics answers={read.data.answers} search={text} />}
+      <AskUs />
     </Page>
   );
+}
+
+interface AnswersProps {
+  answers: readonly HelpAnswer[];
+  search: string;
+}
+
+interface Read {
+  slug: string;
+  topic: HelpAnswer['topic'];
+  text: HelpText;
+}
+
+function found({ answers, search }: AnswersProps): Read[] {
+  const locale = currentLocale();
+  const readable = answers.flatMap((each) => {
+    const text = textOf(each, locale);
+    return text ? [{ slug: each.slug, topic: each.topic, text }] : [];
+  });
+  return matching(readable, search);
+}
+
+function Found(props: AnswersProps) {
+  const t = useMessages(help);
+  const count = found(props).length;
+  return (
+    <p className={s.found} role="status">
+      {props.search !== '' && count > 0 && t.found(count)}
+    </p>
+  );
+}
+
+function Topics(props: AnswersProps) {
+  const t = useMessages(help);
+  const all = found(props);
+  if (props.answers.length === 0) return <EmptyState plain {...t.empty} />;
+  if (all.length === 0) return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
+  return helpTopics.map((topic) => {
+    const answers = all.filter((each) => each.topic === topic);
+    return (
+      answers.length > 0 && (
+        <section key={topic} className={s.section} aria-labelledby={`topic-${topic}`}>
+          <RuleHeading id={`topic-${topic}`} title={t.topics[topic]} />
+          {answers.map(({ slug, text }) => (
+            <article key={slug} id={slug} className={s.answer} lang={text.locale}>
+              <Heading level={3} variant="text">
+                <Link to={`/help/${slug}`} className={s.question ?? ''}>
+                  {text.title}
+                </Link>
+              </Heading>
+              <MarkdownText text={text.body} topHeading={4} pictures={text.pictures} />
+            </article>
+          ))}
+        </section>
+      )
+    );
+  });
 }

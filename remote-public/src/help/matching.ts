@@ -1,7 +1,4 @@
-export interface Answer {
-  question: string;
-  text: readonly string[];
-}
+import type { HelpText } from './text-of';
 
 // Without accents and hyphens: people search for “checkin” as well as “check-in”.
 const plain = (text: string): string =>
@@ -11,10 +8,13 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The answers that have every word of a search, those with it in the question first. */
-export function matching<Entry extends readonly [string, Answer]>(answers: readonly Entry[], search: string): Entry[] {
+export function matching<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
+  answers: readonly Answer[],
+  search: string,
+): Answer[] {
   const wanted = search.split(/\s+/).map(plain).filter(Boolean);
   const hasAll = (text: string) => wanted.every((word) => plain(text).includes(word));
-  const found = answers.filter(([, { question, text }]) => hasAll([question, ...text].join(' ')));
-  const inQuestion = ({ 1: { question } }: Entry) => Number(hasAll(question));
+  const found = answers.filter(({ text: { title, body } }) => hasAll(`${title} ${body}`));
+  const inQuestion = ({ text }: Answer) => Number(hasAll(text.title));
   return found.sort((one, other) => inQuestion(other) - inQuestion(one));
 }

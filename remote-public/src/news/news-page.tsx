@@ -58,7 +58,7 @@ function Story({ story }: { story: BlogSummary }) {
           {story.excerpt}
         </Text>
         <Text size="t2" tone="muted">
-          {t.by(<StoryLine story={story} />, story.author.username)}
+          {t.by(<StoryLine story={story} />, story.author?.username ?? 'Laurel')}
         </Text>
         <Tags tags={story.tags} />
       </div>

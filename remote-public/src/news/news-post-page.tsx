@@ -61,7 +61,7 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
           <Heading level={1}>{story.title}</Heading>
           <Text size="lead">{story.excerpt}</Text>
           <Text size="t2" tone="muted">
-            {t.by(<StoryLine story={story} />, story.author.username)}
+            {t.by(<StoryLine story={story} />, story.author?.username ?? 'Laurel')}
           </Text>
         </header>
         <Cover story={story} sizes="(max-width: 760px) 100vw, 720px" eager className={s.cover} />

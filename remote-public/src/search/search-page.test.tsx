@@ -15,7 +15,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const nothing = { contests: [], players: [], games: [], posts: [] };
+const nothing = { contests: [], players: [], games: [], posts: [], help: [] };
 const contest = {
   slug: 'lantern-cup',
   title: 'Lantern Cup',

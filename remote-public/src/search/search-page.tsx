@@ -4,7 +4,7 @@ import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { currentLocale, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Player, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -66,8 +66,11 @@ export function SearchPage() {
 function Results({ found, text }: { found: Found; text: string }) {
   const t = useMessages(words);
   const { contests, players, games, posts } = found;
+  const locale = currentLocale();
+  // An answer in the reader’s language, or in another if it has none in theirs.
+  const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const within = (name: string) => partsOf(name, text);
-  if (contests.length + players.length + games.length + posts.length === 0)
+  if (contests.length + players.length + games.length + posts.length + help.length === 0)
     return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
   return (
     <div className={s.results} aria-live="polite">
@@ -105,6 +108,16 @@ function Results({ found, text }: { found: Found; text: string }) {
             to={`/news/${slug}`}
             name={within(title)}
             about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : within(excerpt)}
+          />
+        ))}
+      </Kind>
+      <Kind title={t.kinds.help}>
+        {help.map(({ slug, title, piece }) => (
+          <Result
+            key={slug}
+            to={`/help/${slug}`}
+            name={within(title)}
+            about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : []}
           />
         ))}
       </Kind>

@@ -1,3 +1,4 @@
+import type { Locale } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
 import type { Thing, WithContext } from 'schema-dts';
 import type { AskVisitor } from '../http/visitor';
@@ -8,6 +9,7 @@ export interface HeadSource {
   ask: AskVisitor;
   t: HeadTexts;
   formats: Formats;
+  locale: Locale;
   /** The address of the site, without a slash at its end. */
   origin: string;
 }

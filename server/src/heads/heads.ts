@@ -49,7 +49,7 @@ export function createHeads({ site, ask, origin, log }: HeadsOptions): Heads {
     const page = pageAt(pathname);
     if (!page) return { status: 404 };
     try {
-      return await page({ ask, origin, ...spoken[locale] });
+      return await page({ ask, origin, locale, ...spoken[locale] });
     } catch (error) {
       if (error instanceof Refusal && (error.status === 404 || error.status === 410)) return { status: error.status };
       throw error;

@@ -1,5 +1,6 @@
-import type { AnswerOf, Blog } from '@laurel/shared/protocol';
+import type { AnswerOf, Blog, HelpAnswer } from '@laurel/shared/protocol';
 import type { Thing, WithContext } from 'schema-dts';
+import { plainOf } from '../domains/blogs/plain.rules';
 import type { Card } from './cards/card';
 import { contestHead, matchHead } from './contest-heads';
 import type { Found, Head } from './head';
@@ -153,13 +154,50 @@ function postHead(post: Blog, { t, origin }: HeadSource): Head {
         description: post.excerpt,
         ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
         dateModified: post.updatedAt,
-        author: { '@type': 'Person', name: post.author.username },
+        author: post.author
+          ? { '@type': 'Person', name: post.author.username }
+          : { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
         publisher: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
         keywords: post.tags.join(', '),
         url: origin + path,
       },
       trail(origin, { name: t.news.title, path: '/news' }, { name: post.title, path }),
     ],
+  };
+}
+
+type SpokenIn = Pick<HeadSource, 'locale'>;
+
+const inLanguage = ({ texts }: HelpAnswer, { locale }: SpokenIn) => {
+  const text = texts.find((each) => each.locale === locale) ?? texts[0];
+  return { question: text?.title ?? '', said: plainOf(text?.body ?? '') };
+};
+
+const questions = (answers: readonly HelpAnswer[], source: SpokenIn): WithContext<Thing> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: answers.map((each) => {
+    const { question, said } = inLanguage(each, source);
+    return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: said } };
+  }),
+});
+
+/** Search results show no more of a description. */
+const described = 200;
+
+function helpHead(found: HelpAnswer, source: HeadSource): Head {
+  const { t, origin } = source;
+  const { question, said } = inLanguage(found, source);
+  const path = `/help/${found.slug}`;
+  const description = said.length > described ? `${said.slice(0, described).replace(/\s+\S*$/, '')}…` : said;
+  return {
+    title: question,
+    description,
+    path,
+    kind: 'article',
+    card: { ...plainCard({ title: question, description }), kicker: t.help.title },
+    indexed: true,
+    about: [questions([found], source), trail(origin, { name: t.help.title, path: '/help' }, { name: question, path })],
   };
 }
 
@@ -237,7 +275,18 @@ const pages: Readonly<Record<string, Find>> = {
   '/terms': still('/terms', 'terms'),
   '/privacy': still('/privacy', 'privacy'),
   '/about': still('/about', 'about'),
-  '/help': still('/help', 'help'),
+  '/help': async (source) => {
+    const { answers } = await source.ask('getHelp', {});
+    const { t } = source;
+    const card = plainCard(t.help);
+    const about = answers.length > 0 ? [questions(answers, source)] : [];
+    return { status: 200, head: { ...t.help, path: '/help', kind: 'website', card, indexed: true, about } };
+  },
+  '/help/:id': async (source, slug) => {
+    const found = await source.ask('getHelpAnswer', { slug });
+    if (slug !== found.slug) return { status: 301, path: `/help/${found.slug}` };
+    return { status: 200, head: helpHead(found, source) };
+  },
   '/register': still('/register', 'register'),
   '/sign-in': still('/sign-in', 'signIn'),
   '/sign-in/psn': still('/sign-in', 'signIn', unlisted),

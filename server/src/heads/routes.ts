@@ -7,17 +7,18 @@ import { networkOf } from '../limits/network';
 import type { Limits } from '../ports';
 import { feedPath, newsFeed } from './feed';
 import { robots } from './robots';
-import { sitemap, sitemapIndex } from './sitemap';
+import { type Reading, sitemap, sitemapIndex } from './sitemap';
 
 interface CrawlerOptions {
   db: Kysely<Database>;
   clock: Clock;
   origin: string;
   limits: Limits;
+  offered: Reading['offered'];
 }
 
 /** Serves what crawlers ask for first. */
-export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits }: CrawlerOptions): void {
+export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits, offered }: CrawlerOptions): void {
   const onRequest = async ({ ip }: { ip: string }) => limits.count('visitor', networkOf(ip));
   const xml = 'application/xml; charset=utf-8';
   const anHour = 'public, max-age=3600';
@@ -28,7 +29,7 @@ export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits 
     reply
       .type(xml)
       .header('Cache-Control', anHour)
-      .send(await sitemapIndex({ db, origin, now: clock.now() })),
+      .send(await sitemapIndex({ db, origin, offered, now: clock.now() })),
   );
   app.get(feedPath, { onRequest }, async (_request, reply) =>
     reply
@@ -37,7 +38,7 @@ export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits 
       .send(await newsFeed({ db, clock, origin })),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
-    const text = await sitemap(params.name, { db, origin, now: clock.now() });
+    const text = await sitemap(params.name, { db, origin, offered, now: clock.now() });
     if (text === null) throw nothingHere();
     return reply.type(xml).header('Cache-Control', anHour).send(text);
   });

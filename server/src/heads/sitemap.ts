@@ -8,8 +8,11 @@ import { stillPaths } from './pages';
 const most = 50_000;
 const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
+/** When it is read, and what is offered here: answers about something else are left out. */
+export type Reading = { now: Date; offered: ReadonlySet<string> };
+
 interface Kind {
-  rows(now: Date): RawBuilder<unknown>;
+  rows(at: Reading): RawBuilder<unknown>;
   /** When each appeared. */
   at: RawBuilder<Date>;
   /** What names it in its address. */
@@ -61,22 +64,35 @@ const kinds: Readonly<Record<string, Kind>> = {
     pathOf: (id) => `/games/${id}`,
   },
   news: {
-    rows: (now) => sql`blogs where status = 'published' and published_at <= ${now}`,
+    // Exactly the condition of its index.
+    rows: ({ now }) => sql`blogs where status = 'published' and kind = 'news' and published_at <= ${now}`,
     at: sql`published_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
     pathOf: (slug) => `/news/${slug}`,
   },
+  // An answer in several languages has one address.
+  help: {
+    rows: ({ now, offered }) => sql`(
+      select slug, min(published_at) as published_at, max(updated_at) as updated_at from blogs
+      where kind = 'help' and status = 'published' and published_at <= ${now} and needs <@ ${[...offered]}::text[]
+      group by slug
+    ) answers where true`,
+    at: sql`published_at`,
+    name: sql`slug`,
+    changedAt: sql`updated_at`,
+    pathOf: (slug) => `/help/${slug}`,
+  },
 };
 
 /** The months in which something appeared, each found by one look into an index. */
-async function monthsOf(db: Kysely<Database>, { rows, at }: Kind, now: Date): Promise<string[]> {
+async function monthsOf(db: Kysely<Database>, { rows, at }: Kind, reading: Reading): Promise<string[]> {
   const answer = await sql<{ name: string }>`
-    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${rows(now)})
+    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${rows(reading)})
     select to_char(month, 'YYYY-MM') as name
     from span, generate_series(date_trunc('month', first), last, '1 month') month
     where exists (
-      select from ${rows(now)}
+      select from ${rows(reading)}
       and ${at} >= month at time zone 'UTC' and ${at} < (month + interval '1 month') at time zone 'UTC'
     )
     order by month
@@ -84,39 +100,38 @@ async function monthsOf(db: Kysely<Database>, { rows, at }: Kind, now: Date): Pr
   return answer.rows.map(({ name }) => name);
 }
 
-async function listedIn(db: Kysely<Database>, { rows, at, name, changedAt }: Kind, month: string, now: Date) {
+async function listedIn(db: Kysely<Database>, { rows, at, name, changedAt }: Kind, month: string, reading: Reading) {
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
   const answer = await sql<{ name: string; changedAt: Date }>`
-    select ${name} as name, ${changedAt} as changed_at from ${rows(now)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
+    select ${name} as name, ${changedAt} as changed_at from ${rows(reading)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
   `.execute(db);
   return answer.rows;
 }
 
-interface SitemapOptions {
+interface SitemapOptions extends Reading {
   db: Kysely<Database>;
   origin: string;
-  now: Date;
 }
 
 /** The list of sitemaps: one of the pages that are always there, and one for each kind and month. */
-export async function sitemapIndex({ db, origin, now }: SitemapOptions): Promise<string> {
+export async function sitemapIndex({ db, origin, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   for (const [name, kind] of Object.entries(kinds))
-    names.push(...(await monthsOf(db, kind, now)).map((month) => `${name}-${month}`));
+    names.push(...(await monthsOf(db, kind, reading)).map((month) => `${name}-${month}`));
   const items = names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
 }
 
 /** One sitemap by its name; null where there is none of that name. */
-export async function sitemap(name: string, { db, origin, now }: SitemapOptions): Promise<string | null> {
+export async function sitemap(name: string, { db, origin, ...reading }: SitemapOptions): Promise<string | null> {
   const write = async (items: readonly { url: string; lastmod?: string }[]) =>
     String(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ hostname: origin }))));
   if (name === 'pages') return write(stillPaths.map((url) => ({ url })));
   const [, kindName = '', month = ''] = /^([a-z]+)-(.+)$/.exec(name) ?? [];
   const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
   if (!kind || !validMonth.test(month)) return null;
-  const listed = await listedIn(db, kind, month, now);
+  const listed = await listedIn(db, kind, month, reading);
   if (listed.length === 0) return null;
   return write(listed.map((each) => ({ url: kind.pathOf(each.name), lastmod: each.changedAt.toISOString() })));
 }

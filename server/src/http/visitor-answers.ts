@@ -14,6 +14,8 @@ export const sharedCalls = [
   'getGame',
   'listBlogs',
   'getBlog',
+  'getHelp',
+  'getHelpAnswer',
   'search',
 ] as const satisfies readonly CallName[];
 export type SharedCall = (typeof sharedCalls)[number];

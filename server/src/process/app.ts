@@ -7,6 +7,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { offeredHere } from '../domains/blogs/help.queries';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from '../drawing/drawing';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
@@ -186,7 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       log,
     });
     const drawing = config.drawnPages ? await startDrawing(app, site, visitor, options) : null;
-    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
+    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered: offeredHere({ config, ports }) });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(site, options, options.seedWithin);

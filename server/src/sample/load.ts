@@ -306,6 +306,8 @@ async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
   return shown;
 }
 
+const news = { kind: 'news', locale: 'en' } as const;
+
 async function addPosts(scene: Scene): Promise<void> {
   const { as, now } = scene;
   const editor = as('vera_ink');
@@ -314,9 +316,9 @@ async function addPosts(scene: Scene): Promise<void> {
   for (const { daysAgo, cover, ...post } of posts) {
     const picture = await keepPicture(editor.ports.storage, await coverOf(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
-    await createBlog(work, { ...post, body: illustrated(post.body), status: 'published' });
+    await createBlog(work, { ...post, ...news, body: illustrated(post.body), status: 'published' });
   }
-  await createBlog({ ...editor, picture: null }, { ...unfinished, status: 'draft' });
+  await createBlog({ ...editor, picture: null }, { ...unfinished, ...news, status: 'draft' });
 }
 
 async function addContacts({ db, now, idOf }: Scene): Promise<void> {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { helpNeeds, helpTopics } from '../help-topics';
+import type { Locale } from '../locale';
 import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
 import { fault } from './faults';
 import { picture } from './pictures';
+
+const locale = z.enum(['en', 'de'] satisfies readonly Locale[]);
+
+/** News, or an answer of the help. */
+export const blogKind = z.enum(['news', 'help']);
+export const helpTopic = z.enum(helpTopics);
+export const helpNeed = z.enum(helpNeeds);
 
 export const blogStatus = z.enum(['draft', 'scheduled', 'published', 'archived']);
 
@@ -12,7 +21,11 @@ export const blogSummary = z.object({
   excerpt: z.string(),
   cover: picture.nullable(),
   tags: z.array(z.string()),
-  author: playerRef,
+  /** Null for what came with Laurel. */
+  author: playerRef.nullable(),
+  kind: blogKind,
+  /** The language that it is written in: news are in English. */
+  locale,
   status: blogStatus,
   publishedAt: instant.nullable(),
   readMinutes: z.number().int(),
@@ -28,6 +41,9 @@ export const blog = blogSummary.extend({
   body: z.string(),
   /** The pictures of ours that the body shows, which knows only their addresses. */
   pictures: z.array(picture),
+  /** Where the help has it; null for news. */
+  topic: helpTopic.nullable(),
+  needs: z.array(helpNeed),
 });
 
 export type Blog = z.infer<typeof blog>;
@@ -49,6 +65,12 @@ const blogFields = z.object({
     .array(tag)
     .max(10)
     .transform((tags) => [...new Set(tags)].filter(Boolean)),
+  /** Of an answer of the help, in all its languages. */
+  topic: helpTopic.optional(),
+  needs: z
+    .array(z.enum([...helpNeed.options, '']))
+    .transform((needs) => helpNeed.options.filter((need) => needs.includes(need)))
+    .optional(),
   status: blogStatus,
   /** When a scheduled post goes out. */
   publishedAt: instant.optional(),
@@ -60,6 +82,16 @@ const blogInput = blogFields
     excerpt: blogFields.shape.excerpt.default(''),
     tags: blogFields.shape.tags.default([]),
     status: blogStatus.default('draft'),
+    kind: blogKind.default('news'),
+    locale: locale.default('en'),
+  })
+  .refine(({ kind, topic }) => (kind === 'help') === (topic !== undefined), {
+    path: ['topic'],
+    message: fault('required'),
+  })
+  .refine((input) => input.kind === 'help' || input.locale === 'en', {
+    path: ['locale'],
+    message: fault('not_an_option'),
   })
   .refine((input) => input.status !== 'scheduled' || input.publishedAt !== undefined, {
     path: ['publishedAt'],
@@ -87,7 +119,7 @@ export type BlogDraft = z.infer<typeof blogDraft>;
 const revision = z.object({
   id,
   at: instant,
-  author: playerRef,
+  author: playerRef.nullable(),
   version: z.number().int(),
   status: blogStatus,
   title: z.string(),
@@ -99,6 +131,8 @@ export const blogSchemas = {
       filter: z
         .object({
           tag: z.string().optional(),
+          /** For who writes posts. Everyone else reads news here, and help by its own call. */
+          kind: blogKind.optional(),
           /** For who writes posts: these, the last changed first. Everyone else sees what is published. */
           status: z.array(blogStatus).optional(),
         })

@@ -13,6 +13,7 @@ import { contractSchemas } from './contracts';
 import { depositSchemas } from './deposits';
 import { deskSchemas } from './desk';
 import { gameSchemas } from './games';
+import { helpSchemas } from './help';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
 import { participantSchemas } from './participants';
@@ -64,6 +65,7 @@ export const schemas = {
   ...gameSchemas,
   ...transactionSchemas,
   ...blogSchemas,
+  ...helpSchemas,
   ...authSchemas,
   ...campaignSchemas,
   ...contactSchemas,

@@ -3,6 +3,9 @@ import { blogSummary } from './blogs';
 import { id, platform, playerRef } from './common';
 import { contestSummary } from './contest-views';
 
+/** The piece of a text that says what was searched for, in parts; empty if the title or the excerpt does. */
+const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));
+
 export const searchSchemas = {
   /** What is on the public site by a name or a part of one: at most five of a kind. */
   search: {
@@ -13,8 +16,15 @@ export const searchSchemas = {
       games: z.array(z.object({ id, platform, title: z.string() })),
       posts: z.array(
         blogSummary.pick({ slug: true, title: true, excerpt: true, publishedAt: true }).extend({
-          /** The piece of its text that says it, in parts; empty if the title or the excerpt does. */
-          piece: z.array(z.object({ text: z.string(), match: z.boolean() })),
+          piece,
+        }),
+      ),
+      /** In each language, at most five. */
+      help: z.array(
+        blogSummary.pick({ slug: true, title: true, locale: true }).extend({
+          /** Its languages. */
+          locales: z.array(blogSummary.shape.locale),
+          piece,
         }),
       ),
     }),

@@ -9,6 +9,8 @@ export const testStory = (index: number, fields: Partial<BlogSummary> = {}): Blo
   cover: null,
   tags: [],
   author: testEntrant(1).player,
+  kind: 'news',
+  locale: 'en',
   status: 'published',
   publishedAt: '2026-11-20T09:00:00.000Z',
   readMinutes: 4,
@@ -21,6 +23,8 @@ export const testPost = (body: string): AnswerOf<'getBlog'> => ({
   ...testStory(1),
   body,
   pictures: [],
+  topic: null,
+  needs: [],
   newer: null,
   older: null,
 });

@@ -7,7 +7,7 @@ export const search: Translated<typeof english.english> = {
   label: 'Laurel durchsuchen',
   hint: 'Ein Wettbewerb, Spieler, Spiel oder Beitrag',
   tooShort: 'Gib mindestens 2 Zeichen ein.',
-  kinds: { contests: 'Wettbewerbe', players: 'Spieler', games: 'Spiele', posts: 'Neues' },
+  kinds: { contests: 'Wettbewerbe', players: 'Spieler', games: 'Spiele', posts: 'Neues', help: 'Hilfe' },
   none: {
     title: (text) => `Keine Treffer für „${text}“`,
     message: 'Prüf die Schreibweise oder such nach einem kürzeren Teil des Namens.',

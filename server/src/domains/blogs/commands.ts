@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
@@ -12,6 +13,8 @@ import { audit } from '../audit/store';
 import { addMedia } from '../media/commands';
 import { mediaByNames, setUses } from '../media/store';
 import { playerColumns, playerRef } from '../players/mapper';
+import { type Filed, filedAs, lockLanguages, refiled } from './filing';
+import { lastPlace, lockHelp } from './help.store';
 import { postMissing, wholePost } from './queries';
 import { findBlog, lockBlog, saveDraft } from './store';
 import type { BlogRow } from './tables';
@@ -21,13 +24,15 @@ type Editing = Work<Actor> & Pick<Context, 'picture'>;
 
 export async function createBlog(work: Editing, input: InputOf<'createBlog'>): Promise<Answer<'createBlog'>> {
   const { now, user } = work;
-  const { slug, status, publishedAt, ...text } = input;
+  const { slug, status, publishedAt, topic, needs = [], ...text } = input;
   return sayingWhoseSlug(() =>
     withTransaction(work, async (part) => {
+      const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
       const row = await part.db
         .insertInto('blogs')
         .values({
           ...text,
+          ...(topic && (other ? filedAs(other) : { topic, needs, place: await lastPlace(part.db, topic) })),
           ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
           slug: slug ?? (await freeSlug(part.db, 'post', text.title)),
           coverId: await coverFrom(part, text.title),
@@ -50,11 +55,12 @@ export async function createBlog(work: Editing, input: InputOf<'createBlog'>): P
  */
 export async function updateBlog(
   work: Editing,
-  { id, version, status, publishedAt, cover, ...text }: InputOf<'updateBlog'>,
+  { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updateBlog'>,
 ): Promise<Answer<'updateBlog'>> {
   const { now, user } = work;
   return sayingWhoseSlug(() =>
     withTransaction(work, async (part) => {
+      const languages = await lockLanguages(part.db, id);
       const before = await lockBlog(part.db, id);
       if (!before) throw postMissing();
       if (before.version !== version) throw await newerVersion(part, before);
@@ -63,6 +69,7 @@ export async function updateBlog(
         .updateTable('blogs')
         .set({
           ...text,
+          ...(await refiled(part.db, before, { topic, needs })),
           ...timesOf(before, { status: status ?? before.status, publishedAt }, now),
           ...(uploaded !== null && { coverId: uploaded }),
           ...(uploaded === null && cover === 'remove' && { coverId: null }),
@@ -74,6 +81,8 @@ export async function updateBlog(
         .returningAll()
         .executeTakeFirstOrThrow();
       await saved(part, row, before);
+      await part.db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
+      for (const other of languages) if (other.id !== id) await fileAlike(part, other, filedAs(row));
       return answer(await readPost(part, id), { code: 'post_saved', params: { what: row.status } });
     }),
   );
@@ -121,16 +130,27 @@ async function coverFrom(part: TransactionWork<Actor> & { picture: KeptPicture |
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 
-/** What belongs to each saved version: its history, the pictures it shows, its hour, an end to what was unsaved. */
+/** Another language of an answer follows it to its address, its topic and what it needs. */
+async function fileAlike(part: TransactionWork<Actor>, before: BlogRow, filed: Filed): Promise<void> {
+  if (isDeepStrictEqual(filedAs(before), filed)) return;
+  const row = await part.db
+    .updateTable('blogs')
+    .set({ ...filed, version: before.version + 1, editedBy: part.user.id, updatedAt: part.now })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await saved(part, row, before);
+}
+
+/** What belongs to each saved version: its history, the pictures it shows, its hour. */
 async function saved({ db, now, user, ports }: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
-  const { id, version, status, title, slug, excerpt, body, tags, publishedAt, coverId } = row;
+  const { id, kind, version, status, title, slug, excerpt, body, tags, publishedAt, coverId } = row;
   await db
     .insertInto('blogRevisions')
     .values({ blogId: id, version, authorId: user.id, at: now, status, title, slug, excerpt, body, tags })
     .execute();
   const pictures = (await mediaByNames(db, filesIn(body))).map((picture) => picture.id);
   await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
-  await db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
   if (status === 'scheduled' && publishedAt)
     await ports.jobs.add(db, 'publishPost', { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });
   await audit(db, {
@@ -140,7 +160,7 @@ async function saved({ db, now, user, ports }: TransactionWork<Actor>, row: Blog
     entity: 'blog',
     entityId: id,
     before: before && { status: before.status, version: before.version },
-    after: { status, version, slug },
+    after: { kind, status, version, slug },
   });
 }
 
@@ -163,14 +183,14 @@ export async function deleteBlog(work: Work<Actor>, { id }: InputOf<'deleteBlog'
     if (!row) throw postMissing();
     await setUses(db, { kind: 'blog', id }, []);
     await db.deleteFrom('blogs').where('id', '=', id).execute();
-    const { title, slug, status, body } = row;
+    const { kind, title, slug, status, body } = row;
     await audit(db, {
       at: now,
       actorId: user.id,
       action: 'blog.delete',
       entity: 'blog',
       entityId: id,
-      before: { title, slug, status, body },
+      before: { kind, title, slug, status, body },
     });
     return answer({}, { code: 'post_deleted', params: {} });
   });

@@ -2,7 +2,7 @@ import type { Blog, BlogSummary } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { pictureView } from '../media/mapper';
 import type { PictureRow } from '../media/store';
-import { playerRef } from '../players/mapper';
+import { playerRefOrNull } from '../players/mapper';
 import type { BlogWithAuthor } from './store';
 import type { BlogRow } from './tables';
 
@@ -17,6 +17,11 @@ const shown = {
   coverId: 'none',
   tags: 'list',
   authorId: 'none',
+  kind: 'list',
+  locale: 'list',
+  topic: 'page',
+  place: 'none',
+  needs: 'page',
   status: 'list',
   publishedAt: 'list',
   version: 'list',
@@ -31,7 +36,7 @@ const onItsPage = columnsShown(shown, 'page');
 export const summaryView = (row: BlogWithAuthor): BlogSummary => ({
   ...fieldsOf(row, inLists),
   cover: row.coverPicture && pictureView(row.coverPicture),
-  author: playerRef(row.authorId, row),
+  author: playerRefOrNull(row.authorId, row),
   readMinutes: Math.max(1, Math.round(row.body.split(/\s+/).length / wordsPerMinute)),
 });
 

@@ -5,14 +5,14 @@ import { fieldsOf } from '../../database/fields';
 import { Refusal } from '../../refusal';
 import { filesIn } from '../../storage/storage';
 import { mediaByNames } from '../media/store';
-import { playerRef } from '../players/mapper';
+import { playerRef, playerRefOrNull } from '../players/mapper';
 import { blogView, summaryView } from './mapper';
 import {
   type BlogWithAuthor,
   draftsOf,
   editorsPage,
   findBlog,
-  findMoved,
+  movedFrom,
   neighboursOf,
   publishedPage,
   revisionsOf,
@@ -31,16 +31,20 @@ export async function listBlogs({ db, now, user }: Work, input: InputOf<'listBlo
   return answer({ items: rows.map(summaryView), meta });
 }
 
-const isPublic = ({ status, publishedAt }: BlogWithAuthor, now: Date): boolean =>
-  status === 'published' && publishedAt !== null && publishedAt <= now;
+const isPublic = ({ kind, status, publishedAt }: BlogWithAuthor, now: Date): boolean =>
+  kind === 'news' && status === 'published' && publishedAt !== null && publishedAt <= now;
 
 /**
  * A published post by its id or slug, also a former one; its editors see it before.
  * @throws Refusal `not_found`, `gone` if it was deleted
  */
 export async function getBlog({ db, now, user }: Work, { id }: InputOf<'getBlog'>): Promise<Answer<'getBlog'>> {
-  const row = (await findBlog(db, id)) ?? (await findMoved(db, id));
-  if (!row) throw (await wasPublic(db, id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
+  const moved = async () => {
+    const before = await movedFrom(db, 'news', id);
+    return before && findBlog(db, before);
+  };
+  const row = (await findBlog(db, id)) ?? (await moved());
+  if (!row) throw (await wasPublic(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
   if (!isPublic(row, now) && !(user && can(user.role, 'blogs.write'))) throw postMissing();
   return answer({ ...(await wholePost(db, row)), ...(await neighboursOf(db, row, now)) });
 }
@@ -65,7 +69,7 @@ export async function getBlogEdit(
       .map((draft) => ({ author: playerRef(draft.authorId, draft), at: draft.at.toISOString() })),
     revisions: (await revisionsOf(db, id)).map((revision) => ({
       ...fieldsOf(revision, ['id', 'at', 'version', 'status', 'title']),
-      author: playerRef(revision.authorId, revision),
+      author: playerRefOrNull(revision.authorId, revision),
     })),
   });
 }
@@ -78,6 +82,6 @@ export async function getBlogRevision(
   if (!revision) throw postMissing();
   return answer({
     ...fieldsOf(revision, ['id', 'status', ...written]),
-    author: playerRef(revision.authorId, revision),
+    author: playerRefOrNull(revision.authorId, revision),
   });
 }

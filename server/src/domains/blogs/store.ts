@@ -10,19 +10,25 @@ import { playerColumns, playerColumnsSql } from '../players/mapper';
 import type { BlogRow, BlogTables } from './tables';
 
 export type BlogWithAuthor = BlogRow & {
-  username: string;
+  /** Null without an author. */
+  username: string | null;
   avatarUrl: string | null;
   coverPicture: PictureRow | null;
 };
 
 const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
-const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
+const dictionaries = { en: 'english', de: 'german' } as const;
+export const asked = (search: string, locale: BlogRow['locale'] = 'en') =>
+  sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
 /** Posts with a part of the title or excerpt, or with these words anywhere. */
 const saying = (search: string | undefined) =>
   search ? sql`(${words} ilike ${containing(search)} or blogs.words @@ ${asked(search)})` : sql`true`;
 const columns = sql`blogs.*, ${playerColumnsSql}, ${pictureOf(sql`blogs.cover_id`)} as cover_picture`;
-const withAuthor = sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`)}`;
+const withAuthor = sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`, 'left join')}`;
+
+/** Exactly the condition of its index. */
+const publishedNews = (now: Date) => sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
 
 /** Posts published by `now`, newest first. */
 export function publishedPage(
@@ -30,7 +36,7 @@ export function publishedPage(
   { search, filter: { tag }, ...query }: InputOf<'listBlogs'>,
   now: Date,
 ): Promise<PageOf<BlogWithAuthor>> {
-  const published = sql`status = 'published' and published_at <= ${now}`;
+  const published = publishedNews(now);
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${saying(search)}`;
   const newest = sql`(
@@ -63,7 +69,7 @@ export type FoundBlog = Pick<BlogRow, 'slug' | 'title' | 'excerpt' | 'body' | 'p
 
 /** The published posts that say this best; the newest of very many. */
 export async function bestPosts(db: Kysely<Database>, search: string, now: Date, most: number): Promise<FoundBlog[]> {
-  const published = sql`status = 'published' and published_at <= ${now}`;
+  const published = publishedNews(now);
   // Without a trigram, no index knows a part of a word.
   const said = hasTrigram(search) ? saying(search) : sql`blogs.words @@ ${asked(search)}`;
   const where = sql`${published} and ${said}`;
@@ -85,10 +91,12 @@ export async function piecesWith(
   db: Kysely<Database>,
   texts: readonly string[],
   search: string,
+  locale: BlogRow['locale'] = 'en',
 ): Promise<{ text: string; match: boolean }[][]> {
   const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
   const { rows } = await sql<{ piece: string }>`
-    select ts_headline('english', translate(given.text, ${begin + end}, ''), ${asked(search)}, ${options}) as piece
+    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${asked(search, locale)},
+      ${options}) as piece
     from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(db);
   return rows.map(({ piece }) => {
     if (!piece.includes(begin)) return [];
@@ -104,7 +112,7 @@ export async function piecesWith(
 /** Posts as editors list them, the last changed first. */
 export function editorsPage(
   db: Kysely<Database>,
-  { search, filter: { tag, status = [] }, ...query }: InputOf<'listBlogs'>,
+  { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listBlogs'>,
 ): Promise<PageOf<BlogWithAuthor>> {
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${saying(search)}`;
@@ -112,7 +120,7 @@ export function editorsPage(
     order: 'changed',
     sections: [
       {
-        from: status.map((each) => sql`blogs where status = ${each} and ${besides}`),
+        from: status.map((each) => sql`blogs where kind = ${kind} and status = ${each} and ${besides}`),
         id: sql`blogs.id`,
         keys: [
           { by: sql`updated_at`, type: 'timestamptz' },
@@ -121,37 +129,48 @@ export function editorsPage(
         descending: true,
       },
     ],
-    few: tag !== undefined || search ? sql`blogs where status = any(${[...status]}::text[]) and ${besides}` : undefined,
+    few:
+      tag !== undefined || search
+        ? sql`blogs where kind = ${kind} and status = any(${[...status]}::text[]) and ${besides}`
+        : undefined,
     columns,
     joins: withAuthor,
   };
   return readPage<BlogWithAuthor>(db, listing, query);
 }
 
-/** A post by its id or slug, whatever its status. */
+/** News by their id or slug, or any post by its id, whatever its status. */
 export async function findBlog(db: Kysely<Database>, key: string): Promise<BlogWithAuthor | undefined> {
   const found = sql<BlogWithAuthor>`
-    select ${columns} from blogs join users on users.id = blogs.author_id
-    where ${uuid.test(key) ? sql`blogs.id = ${key}` : sql`slug = ${key}`}`;
+    select ${columns} from blogs left join users on users.id = blogs.author_id
+    where ${uuid.test(key) ? sql`blogs.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
   return (await found.execute(db)).rows[0];
 }
 
-/** A post by a slug that it was published under before. */
-export async function findMoved(db: Kysely<Database>, slug: string): Promise<BlogWithAuthor | undefined> {
+/** The id of a post that was published under this slug before. */
+export async function movedFrom(
+  db: Kysely<Database>,
+  kind: BlogRow['kind'],
+  slug: string,
+): Promise<string | undefined> {
   const moved = await db
     .selectFrom('blogRevisions')
+    .innerJoin('blogs', 'blogs.id', 'blogRevisions.blogId')
     .select('blogId')
-    .where('slug', '=', slug)
-    .where('status', '=', 'published')
+    .where('blogRevisions.slug', '=', slug)
+    .where('blogRevisions.status', '=', 'published')
+    .where('blogs.kind', '=', kind)
     .orderBy('at', 'desc')
     .executeTakeFirst();
-  return moved && findBlog(db, moved.blogId);
+  return moved?.blogId;
 }
 
 /** Whether a post that was published had this address and was deleted. The audit log knows. */
-export async function wasPublic(db: Kysely<Database>, slug: string): Promise<boolean> {
+export async function wasPublic(db: Kysely<Database>, kind: BlogRow['kind'], slug: string): Promise<boolean> {
+  // Deletions before there was a kind were of news.
   const found = await sql`
     select from audit_log where action = 'blog.delete' and before ->> 'slug' = ${slug} and before ->> 'status' = 'published'
+      and coalesce(before ->> 'kind', 'news') = ${kind}
     limit 1`.execute(db);
   return found.rows.length > 0;
 }
@@ -166,6 +185,7 @@ export async function neighboursOf(
     .selectFrom('blogs')
     .select(['slug', 'title'])
     .where('status', '=', 'published')
+    .where('kind', '=', 'news')
     .where('publishedAt', '<=', now)
     .limit(1);
   const beside = (side: '<' | '>') =>
@@ -184,7 +204,7 @@ export const lockBlog = (db: Kysely<Database>, id: string): Promise<BlogRow | un
 export const revisionsOf = (db: Kysely<Database>, blogId: string) =>
   db
     .selectFrom('blogRevisions')
-    .innerJoin('users', 'users.id', 'blogRevisions.authorId')
+    .leftJoin('users', 'users.id', 'blogRevisions.authorId')
     .selectAll('blogRevisions')
     .select(playerColumns)
     .where('blogId', '=', blogId)

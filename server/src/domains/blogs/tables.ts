@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@laurel/shared/protocol';
+import type { Blog, BlogSummary } from '@laurel/shared/protocol';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 interface BlogText {
@@ -14,7 +14,13 @@ export interface BlogTables {
   blogs: BlogText & {
     id: Generated<string>;
     coverId: string | null;
-    authorId: string;
+    authorId: string | null;
+    kind: Generated<BlogSummary['kind']>;
+    locale: Generated<BlogSummary['locale']>;
+    /** Of an answer of the help, like its place in it and what it needs to be true. */
+    topic: Generated<Blog['topic']>;
+    place: Generated<number>;
+    needs: Generated<Blog['needs']>;
     status: BlogSummary['status'];
     publishedAt: Date | null;
     version: Generated<number>;
@@ -30,7 +36,7 @@ export interface BlogTables {
     id: Generated<string>;
     blogId: string;
     version: number;
-    authorId: string;
+    authorId: string | null;
     at: Date;
     status: BlogSummary['status'];
   };

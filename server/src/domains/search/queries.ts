@@ -1,7 +1,9 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import { type InputOf, locales } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { isoOrNull } from '../../database/moments';
+import { isTrueHere } from '../blogs/help.queries';
+import { bestHelp } from '../blogs/help.store';
 import { plainOf } from '../blogs/plain.rules';
 import { bestPosts, piecesWith } from '../blogs/store';
 import { bestContests, firstContests } from '../contests/list.store';
@@ -21,6 +23,14 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
     text,
   );
   const games = await listGames(work, { ...page, sort: 'title', filter: {} });
+  const isTrue = isTrueHere(work);
+  const help = await Promise.all(
+    locales.map(async (locale) => {
+      const found = (await bestHelp(db, text, { locale, now, most: 2 * mostFound })).filter(isTrue).slice(0, mostFound);
+      const bodies = found.map(({ body }) => plainOf(body));
+      return { found, pieces: await piecesWith(db, bodies, text, locale) };
+    }),
+  );
   return answer({
     contests: await contestsWith(work, text),
     players: await playersNamed(db, text, mostFound),
@@ -28,6 +38,11 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
     posts: posts.map(({ slug, title, excerpt, publishedAt }, at) => ({
       ...{ slug, title, excerpt, publishedAt: isoOrNull(publishedAt), piece: pieces[at] ?? [] },
     })),
+    help: help.flatMap(({ found, pieces: parts }) =>
+      found.map(({ slug, title, locale, locales: written }, at) => ({
+        ...{ slug, title, locale, locales: written, piece: parts[at] ?? [] },
+      })),
+    ),
   });
 }
 

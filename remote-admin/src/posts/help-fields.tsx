@@ -1,0 +1,37 @@
+import type { FormState } from '@laurel/shared/form';
+import { helpNeeds, helpTopics } from '@laurel/shared/protocol';
+import { CheckboxField, SelectField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import type { PostDraft } from './draft';
+import s from './help-fields.module.css';
+import { posts as messages } from './messages/en';
+
+/** Where the help has an answer, and what Laurel must offer for it to be true. */
+export function HelpFields({ form }: { form: FormState<PostDraft> }) {
+  const t = useMessages(messages).help;
+  const { needs } = form.values;
+  return (
+    <>
+      <SelectField
+        {...form.field('topic')}
+        label={t.topic}
+        placeholder={t.chooseTopic}
+        options={helpTopics.map((value) => ({ value, label: t.topics[value] }))}
+      />
+      <fieldset className={s.needs}>
+        <legend className={s.legend}>{t.needs}</legend>
+        {helpNeeds.map((need) => (
+          <CheckboxField
+            key={need}
+            name={`needs-${need}`}
+            label={t.need[need]}
+            value={needs.includes(need)}
+            onChange={(chosen) =>
+              form.set({ needs: helpNeeds.filter((each) => (each === need ? chosen : needs.includes(each))) })
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

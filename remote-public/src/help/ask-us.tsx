@@ -1,0 +1,14 @@
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { help } from './messages/en';
+
+/** The way to a person, below every answer. */
+export function AskUs() {
+  const { ask } = useMessages(help);
+  return (
+    <Note title={ask.title} action={<Button to="/contact">{ask.action}</Button>}>
+      {ask.message}
+    </Note>
+  );
+}

@@ -1,0 +1,69 @@
+import { helpTopics } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { containing, hasTrigram } from '../../database/like';
+import type { Database } from '../../database/schema';
+import { asked } from './store';
+import type { BlogRow } from './tables';
+
+const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
+
+/** The answers of these statuses in their order; those of one slug are its languages, English first. */
+export async function helpPosts(db: Kysely<Database>, statuses: readonly BlogRow['status'][]): Promise<BlogRow[]> {
+  const found = sql<BlogRow>`
+    select * from blogs where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
+  return (await found.execute(db)).rows;
+}
+
+/** An answer in its languages, English first. */
+export const helpPostsAt = (db: Kysely<Database>, slug: string): Promise<BlogRow[]> =>
+  db
+    .selectFrom('blogs')
+    .selectAll()
+    .where('kind', '=', 'help')
+    .where('slug', '=', slug)
+    .orderBy('locale', 'desc')
+    .execute();
+
+/** The same, locked in one order for all who change them. */
+export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<BlogRow[]> =>
+  tx
+    .selectFrom('blogs')
+    .selectAll()
+    .where('kind', '=', 'help')
+    .where('slug', '=', slug)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The place below everything in a topic. */
+export async function lastPlace(db: Kysely<Database>, topic: string): Promise<number> {
+  const found = sql<{ place: number }>`
+    select coalesce(max(place), 0) + 1 as place from blogs where kind = 'help' and topic = ${topic}`;
+  return (await found.execute(db)).rows[0]?.place ?? 1;
+}
+
+export interface FoundHelp extends Pick<BlogRow, 'slug' | 'title' | 'body' | 'locale' | 'needs'> {
+  locales: BlogRow['locale'][];
+}
+
+/** The published answers in a language that say this best. */
+export async function bestHelp(
+  db: Kysely<Database>,
+  search: string,
+  { locale, now, most }: { locale: BlogRow['locale']; now: Date; most: number },
+): Promise<FoundHelp[]> {
+  const query = asked(search, locale);
+  const inTitle = hasTrigram(search) ? sql`title ilike ${containing(search)}` : sql`false`;
+  const found = sql<FoundHelp>`
+    select slug, title, body, locale, needs, array(
+      select other.locale from blogs other
+      where other.kind = 'help' and other.slug = blogs.slug and other.status = 'published' and other.published_at <= ${now}
+      order by other.locale desc
+    ) as locales
+    from blogs
+    where kind = 'help' and locale = ${locale} and status = 'published' and published_at <= ${now}
+      and (words @@ ${query} or ${inTitle})
+    order by ts_rank(words, ${query}) desc, topic, place, slug
+    limit ${most}`;
+  return (await found.execute(db)).rows;
+}
