@@ -21,7 +21,7 @@ const button = (label: string, url: string): string =>
 
 /** The layout of every mail, as HTML and as plain text with the same words. */
 export function layOut(
-  { subject, greeting, paragraphs, code, link }: MailText,
+  { subject, greeting, paragraphs, signature, code, link }: MailText,
   { locale, origin }: { locale: Locale; origin: string },
 ): Omit<Message, 'to' | 'headers'> {
   const [first, ...rest] = paragraphs;
@@ -30,11 +30,19 @@ export function layOut(
   const body = [
     paragraph(greeting),
     paragraph(first),
+    ...(signature === undefined ? [] : [paragraph(signature)]),
     ...(code === undefined ? [] : [codeBlock(code)]),
     ...rest.map(paragraph),
     ...(link && url ? [button(link.label, url)] : []),
   ].join('');
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f3f1ea;color:#1c1917;font-size:16px;line-height:1.5;${font}"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#14532d">Laurel</p><div style="padding:24px;border-radius:12px;background:#ffffff">${body}</div><p style="margin:16px 0 0;font-size:13px;color:#57534e"><a href="${escaped(origin)}" style="color:#57534e">${escaped(host)}</a></p></div></body></html>`;
-  const text = [greeting, ...paragraphs, ...(link && url ? [`${link.label}: ${url}`] : []), `Laurel\n${origin}`];
+  const text = [
+    greeting,
+    first,
+    ...(signature === undefined ? [] : [signature]),
+    ...rest,
+    ...(link && url ? [`${link.label}: ${url}`] : []),
+    `Laurel\n${origin}`,
+  ];
   return { subject, text: text.join('\n\n'), html };
 }

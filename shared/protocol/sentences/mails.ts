@@ -76,6 +76,8 @@ export interface MailText {
   /** The greeting. */
   greeting: string;
   paragraphs: readonly [first: string, ...rest: string[]];
+  /** Who wrote the first paragraph. */
+  signature?: string;
   /** Shown large below the first paragraph, which repeats it. */
   code?: string;
   /** Where to go next: a path of ours. It holds no secret but the key of one's own ticket. */

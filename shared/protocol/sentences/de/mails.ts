@@ -216,11 +216,8 @@ export const mails: Mails = {
   ticket_reply: ({ username, ticketNo, subject, reply, agent, link }) => ({
     subject: `Re: [Laurel ${ticketNo}] ${subject}`,
     greeting: `Hallo ${username},`,
-    paragraphs: [
-      reply,
-      `${agent}, Laurel`,
-      'Zum Antworten nimm den Link. Antworten auf diese Mail können wir nicht lesen.',
-    ],
+    paragraphs: [reply, 'Zum Antworten nimm den Link. Antworten auf diese Mail können wir nicht lesen.'],
+    signature: `${agent}, Laurel`,
     link: { label: 'Ticket öffnen', path: link },
   }),
   withdrawal_code: ({ username, code, minutes, amount, to }, formats) => ({

@@ -210,7 +210,8 @@ export const mails: Mails = {
   ticket_reply: ({ username, ticketNo, subject, reply, agent, link }) => ({
     subject: `Re: [Laurel ${ticketNo}] ${subject}`,
     greeting: `Hi ${username},`,
-    paragraphs: [reply, `${agent}, Laurel`, 'To answer, use the link. We can’t read replies to this email.'],
+    paragraphs: [reply, 'To answer, use the link. We can’t read replies to this email.'],
+    signature: `${agent}, Laurel`,
     link: { label: 'Open your ticket', path: link },
   }),
   withdrawal_code: ({ username, code, minutes, amount, to }, formats) => ({
