@@ -6,6 +6,7 @@ import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Bold, Code, Heading2, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, Quote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { DescribePictures } from './describe-pictures';
 import { applied, type Edit, type Mark, markedAs, marks } from './markdown-edits';
 import s from './markdown-field.module.css';
 import { posts as messages } from './messages/en';
@@ -86,8 +87,8 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     for (const { file, placeholder } of placed) {
       const body = { purpose: 'library', file: await shrunk(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
-      const words = result.error ? '' : result.data.alt || inBrackets(file.name.replace(/\.\w+$/, ''));
-      const picture = result.error ? '' : `![${words}](${result.data.url})`;
+      // Its file's name says nothing: what it shows is asked for below the text.
+      const picture = result.error ? '' : `![${inBrackets(result.data.alt)}](${result.data.url})`;
       change(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
         const problem = t.notUploaded(file.name, messagesOf(answers).failure(result));
@@ -159,6 +160,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
           event.target.value = '';
         }}
       />
+      <DescribePictures text={field.value} onChange={change} />
       {problems.length > 0 && (
         <Note tone="danger" announce>
           {problems.join(' ')}

@@ -190,13 +190,19 @@ test('who was slower can take theirs, or keep their own as another draft', async
 });
 
 test('a pasted picture stands in the text once it is there', async () => {
-  server.use(http.post(callUrl('createMedia'), () => answered({ url: '/files/cup.webp' })));
+  server.use(http.post(callUrl('createMedia'), () => answered({ url: '/files/cup.webp', alt: '' })));
   open(`/${id}`);
   const body = await screen.findByLabelText('Text');
   const file = new File(['x'], 'cup.png', { type: 'image/png' });
   fireEvent.paste(body, { clipboardData: { files: [file] } });
   expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
-  await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![cup](/files/cup.webp)\n'));
+  await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![](/files/cup.webp)\n'));
+  // What it shows is asked for, and nothing is sent meanwhile.
+  expect(screen.getByText('1 picture has no description.')).toBeVisible();
+  await user.type(screen.getByLabelText('Description'), 'A [[bronze] cup{Enter}');
+  expect(body).toHaveValue('Some **bold** words.\n\n![A bronze cup](/files/cup.webp)\n');
+  expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+  expect(saved).toEqual([]);
 });
 
 test('a picture that fails leaves the text, and says why', async () => {

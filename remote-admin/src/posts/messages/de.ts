@@ -1,4 +1,4 @@
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { posts as english } from './en';
 
 export const posts: Translated<typeof english.english> = {
@@ -76,6 +76,13 @@ export const posts: Translated<typeof english.english> = {
     added: 'Neu: ',
     removed: 'Entfernt: ',
     failed: { title: 'Der Unterschied lässt sich gerade nicht zeigen', message: 'Beide Texte sind noch da.' },
+  },
+  describe: {
+    title: (count) =>
+      plural(count, { one: '# Bild hat keine Beschreibung.', other: '# Bilder haben keine Beschreibung.' }),
+    label: 'Beschreibung',
+    hint: 'Was zu sehen ist, für alle, die es nicht sehen können. Die Mediathek behält sie auch.',
+    add: 'Beschreibung einsetzen',
   },
   uploading: (name) => `${name} wird hochgeladen …`,
   notUploaded: (name, why) => `${name} wurde nicht hochgeladen. ${why}`,

@@ -1,4 +1,4 @@
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
@@ -75,6 +75,13 @@ export const posts = words('posts', {
     added: 'Added: ',
     removed: 'Removed: ',
     failed: { title: 'The difference couldn’t be shown', message: 'Both texts are still there.' },
+  },
+  describe: {
+    title: (count: number) =>
+      plural(count, { one: '# picture has no description.', other: '# pictures have no description.' }),
+    label: 'Description',
+    hint: 'What it shows, for people who can’t see it. The library keeps it, too.',
+    add: 'Add description',
   },
   uploading: (name: string) => `Uploading ${name}…`,
   notUploaded: (name: string, why: string) => `${name} wasn’t uploaded. ${why}`,

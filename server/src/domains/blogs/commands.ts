@@ -10,9 +10,10 @@ import type { KeptPicture } from '../../pictures/keep';
 import { Refusal } from '../../refusal';
 import { filesIn } from '../../storage/storage';
 import { audit } from '../audit/store';
-import { addMedia } from '../media/commands';
+import { addMedia, describeUndescribed } from '../media/commands';
 import { mediaByNames, setUses } from '../media/store';
 import { playerColumns, playerRef } from '../players/mapper';
+import { descriptionsIn } from './descriptions.rules';
 import { type Filed, filedAs, lockLanguages, refiled } from './filing';
 import { lastPlace, lockHelp } from './help.store';
 import { postMissing, wholePost } from './queries';
@@ -143,13 +144,16 @@ async function fileAlike(part: TransactionWork<Actor>, before: BlogRow, filed: F
 }
 
 /** What belongs to each saved version: its history, the pictures it shows, its hour. */
-async function saved({ db, now, user, ports }: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
+async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
+  const { db, now, user, ports } = work;
   const { id, kind, version, status, title, slug, excerpt, body, tags, publishedAt, coverId } = row;
   await db
     .insertInto('blogRevisions')
     .values({ blogId: id, version, authorId: user.id, at: now, status, title, slug, excerpt, body, tags })
     .execute();
-  const pictures = (await mediaByNames(db, filesIn(body))).map((picture) => picture.id);
+  const shown = await mediaByNames(db, filesIn(body));
+  await describeUndescribed(work, shown, descriptionsIn(body));
+  const pictures = shown.map((picture) => picture.id);
   await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
   if (status === 'scheduled' && publishedAt)
     await ports.jobs.add(db, 'publishPost', { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });

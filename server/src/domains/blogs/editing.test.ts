@@ -119,6 +119,22 @@ test('its cover and the pictures in its text are known by size, and cannot be de
   expectRefusal(await read(id), 404, 'not_found');
 });
 
+test('a picture without a description takes the one that a post has for it, and keeps its own', async () => {
+  const upload = async (width: number, alt: string) => {
+    const form = await formOf({ purpose: 'library', alt }, { file: await drawn({ width }).png().toBuffer() });
+    return (await done(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
+  };
+  const [bare, named] = [await upload(403, ''), await upload(404, 'The cup')];
+  await create({ body: `![A night at sea](${bare.url})\n\n![Something](${named.url})` });
+  const rows = await api.db.selectFrom('media').select(['id', 'alt']).where('id', 'in', [bare.id, named.id]).execute();
+  expect(new Map(rows.map(({ id, alt }) => [id, alt]))).toEqual(
+    new Map([
+      [bare.id, 'A night at sea'],
+      [named.id, 'The cup'],
+    ]),
+  );
+});
+
 test('posts lead to the one before and after', async () => {
   const dates: string[] = [];
   for (const title of ['First of three', 'Second of three', 'Third of three']) {

@@ -90,6 +90,24 @@ export async function updateMedia(
   });
 }
 
+/** Gives pictures without a description the one that a text has for them, by file name. */
+export async function describeUndescribed(
+  { db, now, user }: TransactionWork<Actor>,
+  pictures: readonly MediaRow[],
+  descriptions: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { id, name, alt: before } of pictures) {
+    const alt = descriptions.get(name);
+    if (before !== '' || alt === undefined) continue;
+    await db
+      .updateTable('media')
+      .set((media) => ({ alt, version: media('version', '+', 1), editedBy: user.id, updatedAt: now }))
+      .where('id', '=', id)
+      .where('alt', '=', '')
+      .execute();
+  }
+}
+
 export async function newerVersion({ db }: Work, { editedBy, updatedAt }: MediaRow): Promise<Refusal> {
   const by = await db
     .selectFrom('users')
