@@ -28,6 +28,18 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
     call: /\/api\/v1\/blogs\/the-last/,
     body: { data: { ...story(first, 1), body: attacks.join('\n\n'), pictures: [], newer: null, older: null } },
   },
+  {
+    path: '/help',
+    call: /\/public\/help$/,
+    body: {
+      data: {
+        answers: attacks.map((text, index) => ({
+          ...{ slug: `answer-${index}`, topic: 'coins', updatedAt: at },
+          texts: [{ locale: 'en', title: text, body: text, pictures: [] }],
+        })),
+      },
+    },
+  },
   { path: '/gallery', call: /\/public\/gallery/, body: { data: attacks.map(picture), meta } },
   {
     path: '/leaderboard',
@@ -58,6 +70,10 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
         games: attacks.map((title, index) => ({ id: id(index), platform: 'steam', title })),
         posts: attacks.map((text, index) => ({
           ...{ slug: `story-${index}`, title: text, excerpt: text, publishedAt: at },
+          piece: [{ text, match: true }],
+        })),
+        help: attacks.map((text, index) => ({
+          ...{ slug: `answer-${index}`, title: text, locale: 'en', locales: ['en'] },
           piece: [{ text, match: true }],
         })),
       },

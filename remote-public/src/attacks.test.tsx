@@ -77,6 +77,16 @@ test('a ticket: subject, name and every message', async () => {
   await expectTexts();
 });
 
+test('answers of the help', async () => {
+  const answers = attacks.map((title, index) => ({
+    ...{ slug: `answer-${index}`, topic: 'coins', updatedAt: at },
+    texts: [{ locale: 'en', title, body: title, pictures: [] }],
+  }));
+  server.use(http.get(callUrl('getHelp'), () => answered({ answers })));
+  renderAt(<PublicArea />, '/help');
+  await expectTexts();
+});
+
 test('what a search finds and marks', async () => {
   const found = {
     contests: attacks.map((text, index) => ({
@@ -90,6 +100,10 @@ test('what a search finds and marks', async () => {
         { text, match: true },
         { text, match: false },
       ],
+    })),
+    help: attacks.map((text, index) => ({
+      ...{ slug: `answer-${index}`, title: text, locale: 'en', locales: ['en'] },
+      piece: [{ text, match: true }],
     })),
   };
   server.use(http.get(callUrl('search'), () => answered(found)));

@@ -7,6 +7,7 @@ const items: FileItem[] = [
   { id: '2', name: 'second-game.png', size: 1_240_000, state: { is: 'sending', share: 0.62 } },
   { id: '3', name: 'third-game.mp4', size: 48_000_000, state: { is: 'sending' } },
   { id: '4', name: 'lobby.png', size: 91_000, state: { is: 'failed', message: 'The connection broke off.' } },
+  { id: '5', name: 'score.pdf', size: 4_000, state: { is: 'failed', message: 'This isn’t a picture.', final: true } },
   { id: '5', name: `${longWord}.png`, size: 12, state: { is: 'waiting' } },
 ];
 const nothing = () => {};

@@ -93,6 +93,7 @@ export async function piecesWith(
   search: string,
   locale: BlogRow['locale'] = 'en',
 ): Promise<{ text: string; match: boolean }[][]> {
+  if (texts.length === 0) return [];
   const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
   const { rows } = await sql<{ piece: string }>`
     select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${asked(search, locale)},
