@@ -263,7 +263,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'admin-posts-none', as: 'steward', path: `${admin}/posts?search=nothing+here`, sees: text(/No posts/) },
   { name: 'admin-posts-loading', as: 'steward', path: `${admin}/posts`, before: loading, sees: heading },
   { name: 'admin-post-new', as: 'steward', path: `${admin}/posts/new`, sees: (page) => page.getByLabel('Title') },
-  { name: 'admin-help', as: 'steward', path: `${admin}/posts/help`, sees: text('Who holds the stakes of a wager?') },
+  { name: 'admin-help', as: 'steward', path: `${admin}/posts/help`, sees: text('How do I enter a contest?') },
   {
     name: 'admin-answer-new',
     as: 'steward',

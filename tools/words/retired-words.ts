@@ -29,7 +29,7 @@ export const retiredWords: readonly RetiredWord[] = [
     say: 'stake, or contract',
     except: [
       {
-        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/(settings|rewards)|testing\/settings|shared-contracts/,
+        path: /contract|^shared\/protocol\/|^docs\/|config|domains\/(settings|rewards)|testing\/settings|shared-contracts|help|posts\/messages/,
         text: /wagers?/gi,
         why: 'A mode of contracts that the product names, off by default.',
       },
