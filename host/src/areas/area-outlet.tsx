@@ -7,9 +7,8 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { pageTakenOver } from '../drawn/end-drawing';
 import { states } from '../messages/en/states';
+import { DeadEnd } from '../states/dead-end';
 import { FailedPage } from '../states/failed-page';
-import { NotAllowed } from '../states/not-allowed';
-import { NotFound } from '../states/not-found';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed } from './area-failed';
 import { enterArea, retryArea, useAreaState } from './areas';
@@ -26,7 +25,7 @@ export function AreaOutlet() {
   return (
     <ShellBoundary pathname={pathname}>
       <Suspense fallback={<AreaWaiting entry={entry} pathname={pathname} />}>
-        {entry ? <RestrictedArea entry={entry} /> : <NotFound />}
+        {entry ? <RestrictedArea entry={entry} /> : <DeadEnd why="notFound" to="/" />}
         <TakenOver />
       </Suspense>
     </ShellBoundary>
@@ -44,7 +43,8 @@ function RestrictedArea({ entry }: { entry: AreaEntry }) {
   const user = useSessionUser();
   if (entry.access !== 'anyone') {
     if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
-    if (entry.access !== 'session' && !can(user.role, entry.access as Capability)) return <NotAllowed />;
+    if (entry.access !== 'session' && !can(user.role, entry.access as Capability))
+      return <DeadEnd why="notAllowed" to="/dashboard" />;
   }
   return <EnteredArea key={entry.name} entry={entry} />;
 }

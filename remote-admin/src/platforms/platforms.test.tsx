@@ -57,7 +57,7 @@ const open = async () => {
 
 test('says what is refused, what is left, and how many days the login lasts', async () => {
   const section = await open();
-  expect(section.getByText('Refuses us')).toBeVisible();
+  expect(section.getByText('Rejecting our login')).toBeVisible();
   expect(section.getByText('12 of 50')).toBeVisible();
   expect(section.getByText(/5 days left/)).toBeVisible();
   expect(section.getByText('Renew the login soon. PlayStation never extends it.')).toBeVisible();

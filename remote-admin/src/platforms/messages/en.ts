@@ -12,14 +12,14 @@ export const platforms = words('platforms', {
   key: 'Key',
   login: (name: string) => `Login ${name}`,
   states: {
-    answers: 'Answers',
-    rate_limited: 'Asks us to wait',
-    outage: 'Doesn’t answer',
-    key_rejected: 'Refuses us',
-    unused: 'Not asked yet',
+    answers: 'Responding',
+    rate_limited: 'Asking us to wait',
+    outage: 'Not responding',
+    key_rejected: 'Rejecting our login',
+    unused: 'Not used yet',
   },
   since: (at: ReactNode) => rich`since ${at}`,
-  answered: 'Last answer',
+  answered: 'Last response',
   never: 'Never',
   budget: 'Calls left',
   budgetOf: (left: number, of: number) => `${formatNumber(left)} of ${formatNumber(of)}`,
@@ -30,12 +30,12 @@ export const platforms = words('platforms', {
   check: 'Check now',
   checkOf: (name: string) => `Check ${name} now`,
   outcomes: {
-    ok: 'Answers.',
+    ok: 'It responds.',
     canary:
       'The canary’s text is empty: PlayStation hides what players write, or the service account was never used on a console.',
-    rate_limited: 'Asks us to wait.',
-    outage: 'Doesn’t answer.',
-    key_rejected: 'Refuses our key or login.',
+    rate_limited: 'It asks us to wait.',
+    outage: 'It doesn’t respond.',
+    key_rejected: 'It rejects our key or login.',
   },
   schedule: {
     title: 'Progress readings',
@@ -46,7 +46,7 @@ export const platforms = words('platforms', {
     waiting: 'Due now',
     waitingOf: (count: number, since: ReactNode) =>
       rich`${plural(count, { one: '# player', other: '# players' })}, the first due ${since}`,
-    noneWaits: 'No one',
+    noneWaits: 'None',
     rate: 'Budget',
     perMinute: (count: number) => plural(count, { one: '# reading a minute', other: '# readings a minute' }),
     promises: 'How often progress is read',
@@ -61,7 +61,7 @@ export const platforms = words('platforms', {
         : minutes >= 120
           ? plural(Math.round(minutes / 60), { one: '# hour', other: '# hours' })
           : plural(minutes, { one: '# minute', other: '# minutes' }),
-    moreLogins: 'Claims always come first. Each further login shortens the pass.',
+    moreLogins: 'Claims always come first. Each additional login shortens a pass.',
   },
   renew: {
     title: 'Renew PlayStation login',

@@ -53,7 +53,7 @@ export const users = words('users', {
     role: 'Role',
     reason: 'Reason',
     reasonHint: 'Kept in the audit log.',
-    suspendHint: 'The user gets it by email.',
+    suspendHint: 'We email it to the user.',
     suspension: 'Suspension',
     pictureTitle: 'Picture',
     saveRole: 'Change role',
@@ -63,7 +63,8 @@ export const users = words('users', {
     lift: 'Lift suspension',
     picture: (username: string) => `Picture of ${username}`,
     removePicture: 'Remove picture',
-    effect: 'A new role, a suspension and its end sign the user out everywhere. Each change emails them.',
+    effect:
+      'Changing the role, suspending and lifting a suspension sign the user out everywhere. We email them about each change.',
   },
   sessions: {
     title: 'Sessions',
@@ -80,7 +81,7 @@ export const users = words('users', {
   transactions: {
     title: 'Transactions',
     what: 'the transactions',
-    none: { title: 'No transactions yet', message: 'What this user earns, sends and pays is listed here.' },
+    none: { title: 'No transactions yet', message: 'Coins this user receives and spends appear here.' },
     noun: 'transactions',
     at: 'When',
     kind: 'Kind',

@@ -83,7 +83,7 @@ it.each([
   });
   const check = await checkNow();
   expect(check?.differences.map((each) => each.code)).toContain(code);
-  expect(await mails()).toEqual(['The ledger differs from its records']);
+  expect(await mails()).toEqual(['The ledger check found differences']);
 });
 
 it('runs every night, once however many processes plan it, and keeps what was owed and held', async () => {

@@ -163,14 +163,14 @@ it('a suspension ends sessions at once, says why and until when by mail, and end
   );
   await update(admin, user, { status: 'suspended', suspendedUntil: later(2 * day), reason: 'Abuse in chat.' });
   expect(await holds(user)).toBe(false);
-  expect(api.posted.at(-1)?.text).toMatch(/suspended until .*The reason: Abuse in chat\./s);
+  expect(api.posted.at(-1)?.text).toMatch(/suspended until .*Reason: Abuse in chat\./s);
   api.clock.advance(2 * day - 1);
   await runClock();
   expect(await profileOf(user)).toMatchObject({ status: 'suspended' });
   api.clock.advance(1);
   await runClock();
   expect(await profileOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
-  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account is open again' });
+  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account is no longer suspended' });
 });
 
 it('a suspension without an end is lifted by staff', async () => {

@@ -87,10 +87,10 @@ export const mails: Mails = {
     link: resetLink,
   }),
   ledger_differs: ({ username, count }, { plural }) => ({
-    subject: 'The ledger differs from its records',
+    subject: 'The ledger check found differences',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `The ledger’s check found ${plural(count, { one: '# difference', other: '# differences' })}.`,
+      `The latest check found ${plural(count, { one: '# difference', other: '# differences' })}.`,
       'Look into it now: balances may be wrong.',
     ],
     link: { label: 'View ledger health', path: '/dashboard/admin/coins/ledger' },
@@ -111,18 +111,18 @@ export const mails: Mails = {
     link: { label: 'View treasury', path: '/dashboard/admin/payments/treasury' },
   }),
   stake_renews: ({ username, product, amount, at, percent }, formats) => ({
-    subject: `Your stake renews ${formats.moment(at)}`,
+    subject: `Your stake renews on ${formats.moment(at)}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your ${formats.amount(amount)} in ${product} and their reward are staked for another term ${formats.moment(at)}, at ${formats.number(percent)}% APR.`,
-      'To have them back instead, turn off auto-renewal before then.',
+      `Your ${formats.amount(amount)} in ${product} and its reward will be staked for another term on ${formats.moment(at)}, at ${formats.number(percent)}% APR.`,
+      'To get your coins back instead, turn off auto-renewal before then.',
     ],
     link: stakingLink,
   }),
   stake_renewed: ({ username, product, amount, until }, formats) => ({
     subject: 'Your stake was renewed',
     greeting: `Hi ${username},`,
-    paragraphs: [`${formats.amount(amount)} are staked in ${product} until ${formats.moment(until)}.`],
+    paragraphs: [`${formats.amount(amount)} is staked in ${product} until ${formats.moment(until)}.`],
     link: stakingLink,
   }),
   stake_matured: ({ username, product, amount, reward }, formats) => ({
@@ -130,7 +130,7 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: [
       `Your ${formats.amount(amount)} in ${product} earned ${formats.amount(reward)}. It earns no more from now on.`,
-      'Unstake to spend it, or stake it for another term.',
+      'Unstake it to spend it, or stake it for another term.',
     ],
     link: stakingLink,
   }),
@@ -143,7 +143,7 @@ export const mails: Mails = {
   avatar_removed: ({ username, reason }) => ({
     subject: 'We removed your picture',
     greeting: `Hi ${username},`,
-    paragraphs: ['We removed the picture from your profile.', `The reason: ${reason}`, 'You can add another one.'],
+    paragraphs: ['We removed the picture from your profile.', `Reason: ${reason}`, 'You can add another one.'],
     link: { label: 'Edit profile', path: '/dashboard/profile' },
   }),
   account_suspended: ({ username, reason, until }, { moment }) => ({
@@ -151,13 +151,13 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: [
       until ? `Your account is suspended until ${moment(until)}.` : 'Your account is suspended until we lift it.',
-      `The reason: ${reason}`,
-      'Your coins stay yours. If you think that’s a mistake, write to us.',
+      `Reason: ${reason}`,
+      'Your coins stay yours. If you think this is a mistake, contact us.',
     ],
     link: contactLink,
   }),
   suspension_lifted: ({ username }) => ({
-    subject: 'Your Laurel account is open again',
+    subject: 'Your Laurel account is no longer suspended',
     greeting: `Hi ${username},`,
     paragraphs: ['Your suspension has ended. You can sign in again.'],
     link: signInLink,
@@ -174,7 +174,7 @@ export const mails: Mails = {
     subject: 'Your Laurel account will be deleted',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your account will be deleted on ${moment(at)}. Until then you can change your mind.`,
+      `Your account will be deleted on ${moment(at)}. You can change your mind until then.`,
       'If it wasn’t you, keep your account and change your password now.',
     ],
     link: { label: 'Keep my account', path: '/dashboard/account' },
@@ -321,7 +321,7 @@ export const mails: Mails = {
     paragraphs:
       reason === null
         ? [`Your claim for ${title} came after the last reward. Earlier claims took them all.`]
-        : [`A moderator rejected your claim for ${title}.`, `Their reason: ${reason}`],
+        : [`A moderator rejected your claim for ${title}.`, `Reason: ${reason}`],
     link: campaignLink(id),
   }),
 };

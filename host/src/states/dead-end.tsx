@@ -3,15 +3,22 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { states } from '../messages/en/states';
 import { StatePage } from './state-page';
 
-export function NotAllowed() {
-  const t = useMessages(states).notAllowed;
+interface DeadEndProps {
+  why: 'notFound' | 'notAllowed';
+  /** Where its button leads. */
+  to: string;
+}
+
+/** An address that shows nothing to this person, with the way on. */
+export function DeadEnd({ why, to }: DeadEndProps) {
+  const t = useMessages(states)[why];
   return (
     <StatePage
       tab={t.tab}
       title={t.title}
       message={t.message}
       action={
-        <Button to="/dashboard" variant="primary">
+        <Button to={to} variant="primary">
           {t.action}
         </Button>
       }
