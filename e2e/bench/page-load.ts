@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { dataShows, failOnErrors, isTakenOver, type MeasuredPage, visitor } from './pages';
+import { dataShows, failOnErrors, isTakenOver, type OpenedPage, visitor } from './pages';
 import { type Conditions, throttle } from './throttle';
 
 /** A first load's timings, in milliseconds except `cls`. */
@@ -74,11 +74,11 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 export async function timeLoad(
   browser: Browser,
   url: string,
-  { path, signedIn }: MeasuredPage,
+  { path, signedIn, cookie }: OpenedPage,
   session: string,
   by: Conditions,
 ): Promise<LoadTimes> {
-  const context = await browser.newContext(visitor(url, signedIn ? session : null));
+  const context = await browser.newContext(visitor(url, signedIn ? session : null, cookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);

@@ -1,11 +1,17 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** The measured pages, and how to recognise that they have loaded. */
-export interface MeasuredPage {
-  name: 'home' | 'contest' | 'dashboard';
-  title: string;
+/** A page as it is opened. */
+export interface OpenedPage {
   path: string;
   signedIn: boolean;
+  /** Whether the session's cookie is there, as it is for who has signed in: the page then comes with its first reads. */
+  cookie?: boolean;
+}
+
+/** The measured pages, and how to recognise that they have loaded. */
+export interface MeasuredPage extends OpenedPage {
+  name: 'home' | 'contest' | 'dashboard';
+  title: string;
 }
 
 export const measuredPages: readonly MeasuredPage[] = [
@@ -33,16 +39,27 @@ export const dataShows = (): boolean => {
 export const isTakenOver = (): boolean => document.documentElement.dataset.drawn === undefined;
 
 /** A fresh browser, or one with a session. */
-export const visitor = (url: string, session: string | null): BrowserContextOptions => ({
+export const visitor = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({
   baseURL: url,
   ...(session
     ? {
         storageState: {
-          cookies: [],
+          cookies: cookie ? [sessionCookie(url, session)] : [],
           origins: [{ origin: url, localStorage: [{ name: 'laurel:session', value: session }] }],
         },
       }
     : {}),
+});
+
+const sessionCookie = (url: string, session: string) => ({
+  name: 'laurel_session',
+  value: String(JSON.parse(session).user.access_token),
+  domain: new URL(url).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax' as const,
 });
 
 /** Errors that the page throws: measured pages must work. */

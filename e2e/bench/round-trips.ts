@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-proxy';
-import { dataShows, failOnErrors, heroShows, isTakenOver, type MeasuredPage, visitor } from './pages';
+import { dataShows, failOnErrors, heroShows, isTakenOver, type OpenedPage, visitor } from './pages';
 
 export interface RoundTrips {
   /** Round trips until the page's heading shows, and until nothing on it is loading. */
@@ -46,11 +46,11 @@ async function quiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>
 export async function countRoundTrips(
   browser: Browser,
   upstream: string,
-  { path, signedIn }: MeasuredPage,
+  { path, signedIn, cookie }: OpenedPage,
   session: string,
 ): Promise<RoundTrips> {
   const proxy = await startLatencyProxy(upstream);
-  const context = await browser.newContext(visitor(proxy.url, signedIn ? session : null));
+  const context = await browser.newContext(visitor(proxy.url, signedIn ? session : null, cookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
