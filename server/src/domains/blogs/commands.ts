@@ -14,7 +14,7 @@ import { addMedia, describeUndescribed } from '../media/commands';
 import { mediaByNames, setUses } from '../media/store';
 import { playerColumns, playerRef } from '../players/mapper';
 import { descriptionsIn } from './descriptions.rules';
-import { type Filed, filedAs, lockLanguages, refiled } from './filing';
+import { type Filed, filedAs, lockLanguages, refiled } from './filing.store';
 import { lastPlace, lockHelp } from './help.store';
 import { postMissing, wholePost } from './queries';
 import { findBlog, lockBlog, saveDraft } from './store';

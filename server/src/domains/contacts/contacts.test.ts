@@ -6,7 +6,7 @@ import { createTestClock } from '../../clock';
 import { createLimits } from '../../limits/limits';
 import { rules } from '../../limits/rules';
 import { hour } from '../testing';
-import { readOpening, signOpening } from './opening';
+import { readOpening, signOpening } from './opening.store';
 
 let api: TestApi;
 let admin: SignedIn;

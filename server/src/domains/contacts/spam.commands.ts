@@ -4,7 +4,7 @@ import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/p
 import { answer } from '../../call/answer';
 import type { Answer, Context, Work } from '../../call/context';
 import { networkOf } from '../../limits/network';
-import { readOpening, signOpening } from './opening';
+import { readOpening, signOpening } from './opening.store';
 
 /** Nobody writes a message faster, and nobody needs longer. */
 const shortestMs = 3000;
