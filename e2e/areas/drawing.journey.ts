@@ -3,12 +3,11 @@ import path from 'node:path';
 import { rollback } from '../../deploy/live';
 import { readNewest } from '../../deploy/revisions';
 import { type Changes, describedIn, publishChanged, serverCodeIn } from './support/changed-drawing';
-import { expect, type PublishingLaurel, publishing } from './support/own-site';
+import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // The fifth part of an area: what a server draws its pages with. Whatever it does, visitors get a page, and the rest of Laurel
 // doesn't notice.
 
-const test = publishing({ DRAWN_PAGES: 'on' });
 test.describe.configure({ mode: 'serial' });
 
 async function open({ url }: PublishingLaurel, address: string, headers: Record<string, string> = {}) {

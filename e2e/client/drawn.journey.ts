@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countRoundTrips } from '../bench/round-trips';
-import { startLaurel } from '../harness/laurel';
-import { sampleDatabase } from '../harness/run-services';
-import { siteFolder } from '../harness/site';
-import { account, expect, type Laurel, test as shared } from '../harness/test';
+import { expect, test } from '../harness/test';
 import { holding } from './support/sessions';
-
-const test = shared.extend<{ laurel: Laurel }, { drawing: Laurel }>({
-  drawing: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const environment = { DRAWN_PAGES: 'on' };
-      const { url, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase(), environment });
-      await use({ url, account });
-      await stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  laurel: ({ drawing }, use) => use(drawing),
-});
 
 /** Where both sides show the same times. */
 const inUtc = { timezoneId: 'UTC' };
@@ -166,14 +149,14 @@ test('a button that was pressed before the scripts are there does what it says',
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
 });
 
-for (const path of ['/', '/contests/winter-laurel-cup-xii'])
-  test(`the first picture of the page ${path} takes one round trip, with its data`, async ({ browser, laurel }) => {
-    await expect(async () => {
-      const trips = await countRoundTrips(browser, laurel.url, { path, signedIn: false }, '');
-      expect([trips.hero, trips.data]).toEqual([1, 1]);
-      expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
-    }).toPass();
-  });
+test('the first picture of a contest takes one round trip, with its data', async ({ browser, laurel }) => {
+  await expect(async () => {
+    const path = '/contests/winter-laurel-cup-xii';
+    const trips = await countRoundTrips(browser, laurel.url, { path, signedIn: false }, '');
+    expect([trips.hero, trips.data]).toEqual([1, 1]);
+    expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
+  }).toPass();
+});
 
 test('no style is there twice, and none is asked for', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();

@@ -79,7 +79,7 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  DRAWN_PAGES: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  DRAWN_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   MAINTENANCE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SAMPLE_DATA: flag.optional(),
   WAGERS: z.enum(['on', 'off'], 'must be on or off').default('off'),

@@ -14,31 +14,23 @@ export interface PublishingLaurel extends Laurel {
   filesUrl: string;
 }
 
-/** For journeys that publish: each worker has its own server, with these settings, and copy of the site. */
-export const publishing = (environment: Readonly<Record<string, string>> = {}) =>
-  shared.extend<{ laurel: PublishingLaurel }, { ownSite: PublishingLaurel }>({
-    ownSite: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-      async ({}, use) => {
-        const site = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
-        await cp(siteFolder, site, { recursive: true });
-        const files = await startFileOrigin(site);
-        const { url, stop } = await startLaurel({
-          site,
-          areaOrigins: files.url,
-          template: sampleDatabase(),
-          environment,
-        });
-        await use({ url, account, site, filesUrl: files.url });
-        await stop();
-        await files.stop();
-        await rm(site, { recursive: true, force: true });
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    laurel: ({ ownSite }, use) => use(ownSite),
-  });
-
-export const test = publishing();
+/** For journeys that publish: each worker has its own server and copy of the site. */
+export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: PublishingLaurel }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
+      await cp(siteFolder, site, { recursive: true });
+      const files = await startFileOrigin(site);
+      const { url, stop } = await startLaurel({ site, areaOrigins: files.url, template: sampleDatabase() });
+      await use({ url, account, site, filesUrl: files.url });
+      await stop();
+      await files.stop();
+      await rm(site, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  laurel: ({ ownSite }, use) => use(ownSite),
+});
 
 export { expect, phone };
