@@ -108,9 +108,9 @@ export const campaigns = words('campaigns', {
     title: 'Cost',
     unknown: 'Enter the pool and the spots to see what publishing costs.',
     pool: 'Into escrow',
-    winners: 'Winners at most',
+    winners: 'Winners, at most',
     share: 'Each if all spots win',
-    rest: 'Comes back at least',
+    rest: 'Returned, at least',
   },
   actions: {
     publish: 'Publish',
@@ -152,14 +152,15 @@ export const campaigns = words('campaigns', {
     flags: {
       undated: (titles: string) => `The platform gives no date for ${titles}.`,
       before_joining: (titles: string, at: ReactNode) => rich`Dated before joining, from ${at}: ${titles}.`,
-      burst: (count: number, at: ReactNode) => rich`${formatNumber(count)} unlocks within a minute, from ${at}.`,
+      burst: (count: number, at: ReactNode) =>
+        rich`${plural(count, { one: '# unlock', other: '# unlocks' })} within a minute, from ${at}.`,
       out_of_order: (title: string, before: number) =>
         plural(before, {
           one: `${title} with # unlock before it.`,
           other: `${title} with # unlocks before it.`,
         }),
       rare: (count: number, minutes: number) =>
-        `${formatNumber(count)} ultra-rare unlocks within ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+        `${plural(count, { one: '# ultra-rare unlock', other: '# ultra-rare unlocks' })} within ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
       playtime: (unlocks: number, minutes: number) =>
         `${plural(unlocks, { one: '# unlock', other: '# unlocks' })} in ${plural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
       unreadable: (finding: string) => `Progress couldn’t be read for 24 hours after the claim: ${finding}.`,

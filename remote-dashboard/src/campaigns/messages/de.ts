@@ -78,7 +78,7 @@ export const campaigns: Translated<typeof english.english> = {
     title: 'Das sehen wir uns an',
     flags: {
       undated: (titles) => `Die Plattform sagt nicht, wann du ${titles.join(', ')} geholt hast.`,
-      before_joining: (titles) => `${titles.join(', ')} ist älter als dein Beitritt.`,
+      before_joining: (titles) => `Älter als dein Beitritt: ${titles.join(', ')}.`,
       burst: (count) =>
         plural(count, {
           one: '# Freischaltung kam innerhalb einer Minute.',
@@ -86,9 +86,9 @@ export const campaigns: Translated<typeof english.english> = {
         }),
       out_of_order: (title) => `${title} kam vor dem meisten, was es dafür braucht.`,
       rare: (count, minutes) =>
-        `${formatNumber(count)} sehr seltene Freischaltungen kamen innerhalb von ${formatNumber(minutes)} Minuten.`,
+        `${plural(count, { one: '# äußerst seltene Freischaltung kam', other: '# äußerst seltene Freischaltungen kamen' })} innerhalb von ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
       playtime: (minutes, unlocks) =>
-        `${formatNumber(unlocks)} Freischaltungen kamen in ${formatNumber(minutes)} Minuten Spielzeit.`,
+        `${plural(unlocks, { one: '# Freischaltung kam', other: '# Freischaltungen kamen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
       unreadable: 'Einen Tag lang konnten wir deinen Fortschritt nach dem Anspruch nicht lesen.',
     },
     by: (at) => rich`Antworten kannst du bis ${at}. Danach oder nach deiner Antwort entscheidet die Moderation.`,

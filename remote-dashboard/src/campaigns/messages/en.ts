@@ -74,14 +74,14 @@ export const campaigns = words('campaigns', {
     title: 'What we’re looking at',
     flags: {
       undated: (titles: readonly string[]) => `The platform doesn’t say when you earned ${titles.join(', ')}.`,
-      before_joining: (titles: readonly string[]) => `${titles.join(', ')} has a date before you joined.`,
+      before_joining: (titles: readonly string[]) => `Dated before you joined: ${titles.join(', ')}.`,
       burst: (count: number) =>
         plural(count, { one: '# unlock came within a minute.', other: '# unlocks came within a minute.' }),
       out_of_order: (title: string) => `${title} came before most of what it needs.`,
       rare: (count: number, minutes: number) =>
-        `${formatNumber(count)} very rare unlocks came within ${formatNumber(minutes)} minutes.`,
+        `${plural(count, { one: '# ultra-rare unlock', other: '# ultra-rare unlocks' })} came within ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
       playtime: (minutes: number, unlocks: number) =>
-        `${formatNumber(unlocks)} unlocks came within ${formatNumber(minutes)} minutes of play.`,
+        `${plural(unlocks, { one: '# unlock', other: '# unlocks' })} came within ${plural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
       unreadable: 'We couldn’t read your progress for a day after your claim.',
     },
     by: (at: ReactNode) => rich`Answer by ${at}. A moderator decides after that, or after your answer.`,
