@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findPage, preloadPages } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
-import { type Answers, drawAt, drawnReads, testUser } from '@laurel/shared/service/testing';
+import { type Answers, drawAt, drawnReads, testSettings, testUser } from '@laurel/shared/service/testing';
 import { drawIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './campaigns/testing/campaigns';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
@@ -23,6 +23,7 @@ const listOf = <Item,>(items: Item[]) => ({
 });
 
 const answers: Answers = {
+  getSettings: testSettings({ platforms: ['steam', 'playstation'] }),
   getSchedule: { matches: [], starts: [], feature: null, winners: [], serverNow },
   listContests: listOf([testSummary()]),
   getPublicContest: testContest(),

@@ -82,7 +82,7 @@ test('shows nothing before it knows whether there is a chain, so that nothing mo
   // Answers nothing itself: the usual answer comes once it may.
   server.use(http.get(callUrl('getSettings'), () => known));
   open();
-  await waitFor(() => expect(screen.getByLabelText('Loading reserves')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Loading reserves')).toBeVisible());
   expect(screen.queryByText(/covered/)).toBeNull();
   settle();
   expect(await screen.findByText('Every player coin is covered.')).toBeVisible();
