@@ -62,9 +62,9 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   expect(answered.headers.get('in-reply-to')).toBe(first);
   expect(answered.headers.get('references')).toBe(first);
   expect(answered.headers.get('message-id')).not.toBe(first);
-  // One greeting above the saved reply, one name below it.
-  expect(answered.text.match(/Ines Vale/g)).toHaveLength(1);
-  expect(answered.text.match(new RegExp(`${account('admin').username}, Laurel`, 'g'))).toHaveLength(1);
+  // One greeting above the saved reply and one name below it, in its plain part and in its HTML.
+  expect(answered.text.match(/Ines Vale/g)).toHaveLength(2);
+  expect(answered.text.match(new RegExp(`${account('admin').username}, Laurel`, 'g'))).toHaveLength(2);
   const link = /\/ticket\/\d+#\w+/.exec(answered.text)?.[0] ?? '';
 
   await guest.goto(link);
