@@ -6,7 +6,7 @@ export const settings: Translated<typeof english.english> = {
   what: 'deine Einstellungen',
   email: {
     title: 'E-Mail-Adresse',
-    now: (address) => rich`Deine Adresse ist ${address}`,
+    now: (address) => rich`Deine Adresse ist ${address}.`,
     unverified: 'Noch nicht bestätigt.',
     verify: 'Adresse bestätigen',
     label: 'Neue E-Mail-Adresse',

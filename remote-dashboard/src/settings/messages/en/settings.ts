@@ -8,7 +8,7 @@ export const settings = words('settings', {
   what: 'your settings',
   email: {
     title: 'Email',
-    now: (address: ReactNode) => rich`Your email is ${address}`,
+    now: (address: ReactNode) => rich`Your email is ${address}.`,
     unverified: 'Not verified yet.',
     verify: 'Verify email',
     label: 'New email',
