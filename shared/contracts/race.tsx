@@ -27,6 +27,12 @@ const tones: Record<Status, StateTone> = {
 export function ParticipantStatus({ participant }: { participant: Pick<ContractParticipant, 'status' | 'claim'> }) {
   const t = useMessages(words);
   const { status, claim } = participant;
+  if (status === 'disputed' && claim && claim.ruled !== null)
+    return claim.ruled ? (
+      <StateMark tone="waiting">{t.ruled.upheld}</StateMark>
+    ) : (
+      <StateMark tone="cancelled">{t.ruled.rejected}</StateMark>
+    );
   return (
     <StateMark tone={tones[status]} detail={status === 'submitted' && claim ? t.claims[claim.state] : undefined}>
       {t.participants[status]}

@@ -89,6 +89,23 @@ test('a contract is one sentence that binds, and a race', async () => {
   ]);
 });
 
+test('a disputed claim says so until a moderator rules on it', async () => {
+  const claimed = (index: number, ruled: boolean | null) =>
+    testParticipant(index, {
+      status: 'disputed',
+      claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
+    });
+  serve(testContract({ status: 'resolved', participants: [claimed(0, true), claimed(1, false), claimed(2, null)] }));
+  renderAt(<PublicArea />, url);
+  const race = await screen.findByRole('table', { name: 'Race' });
+  const [, ...rows] = within(race).getAllByRole('row');
+  expect(rows.map((row) => within(row).getByText(/claim|dispute/i).textContent)).toEqual([
+    'Claim upheld',
+    'Claim rejected',
+    'In dispute',
+  ]);
+});
+
 test('a visitor is sent to sign in and back', async () => {
   serve(testContract());
   renderAt(<PublicArea />, url);

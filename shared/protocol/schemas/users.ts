@@ -70,7 +70,7 @@ export const userStats = z.object({
   played: z.number().int(),
   won: z.number().int(),
   earned: coins,
-  /** Prizes of the last twelve weeks, oldest first; `weekStart` is a Monday. */
+  /** Prizes and rewards of the last twelve weeks, oldest first; `weekStart` is a Monday. */
   earnedByWeek: z.array(z.object({ weekStart: day, amount: coins })),
   /** The best eight, by place, then newest first. */
   medals: z.array(medal),

@@ -108,6 +108,8 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
   await claim(ann, first);
   expect(await own(ann)).toMatchObject({ status: 'paid', reward: '10' });
   expect(await coinsOf(app, ann.id)).toBe('10');
+  const { stats } = (await send(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
+  expect(stats.earnedByWeek.at(-1)).toMatchObject({ amount: '10' });
   expect(api.posted.map(({ to, subject }) => [to, subject])).toContainEqual([
     expect.stringContaining('ann'),
     'You won 10 LRL',

@@ -1,4 +1,4 @@
-import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
+import { type AnswerOf, formatAmount, type TransactionKind } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import type { Work } from '../../call/context';
 import { accountId, available } from '../ledger/accounts.rules';
@@ -6,6 +6,9 @@ import { recordView } from './mapper';
 import { medalsOf } from './medals.queries';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
+
+/** What playing brings: prizes and rewards. */
+export const wonByPlaying: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize'];
 
 const weeks = 12;
 const weekMs = 7 * 86_400_000;
@@ -16,7 +19,7 @@ export function mondayOf(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - day));
 }
 
-/** A player's record and their prizes in the last twelve weeks, this one included, oldest first. */
+/** A player's record and their prizes and rewards in the last twelve weeks, this one included, oldest first. */
 export async function userStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
   const [record, medals, { rows }] = await Promise.all([
@@ -25,7 +28,7 @@ export async function userStats({ db, now }: Work, userId: string): Promise<User
     sql<{ week: string; total: bigint }>`
       select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total
       from ledger_entries
-      where account_id = ${accountId(available(userId))} and kind = 'contest_prize' and at >= ${first}
+      where account_id = ${accountId(available(userId))} and kind = any(${wonByPlaying}::text[]) and at >= ${first}
       group by 1
     `.execute(db),
   ]);

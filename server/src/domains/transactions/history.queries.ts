@@ -2,12 +2,13 @@ import { formatAmount, type InputOf, type TransactionKind } from '@laurel/shared
 import { sql } from 'kysely';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
+import { wonByPlaying } from '../leaderboard/stats.queries';
 import { accountId, available } from '../ledger/accounts.rules';
 import { accountAt, accountNow } from './account.store';
 import { partsOf } from './history.rules';
 
 /** What play and staking bring. Coins that came from outside or from other players are no earnings. */
-const earnings: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize', 'staking_reward'];
+const earnings: readonly TransactionKind[] = [...wonByPlaying, 'staking_reward'];
 
 /** A player's available coins at the end of each part of a span, and what they earned in it. */
 export async function getBalanceHistory(

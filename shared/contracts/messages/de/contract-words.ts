@@ -58,6 +58,7 @@ export const contractWords: Translated<typeof english.english> = {
     approved: 'Anerkannt',
     disputed: 'Strittig',
   },
+  ruled: { upheld: 'Anmeldung bestätigt', rejected: 'Anmeldung abgelehnt' },
   next: {
     joining: 'Beitritt bis',
     race: 'Rennen bis',

@@ -60,6 +60,8 @@ export const contractWords = words('contractWords', {
     approved: 'Approved',
     disputed: 'In dispute',
   },
+  /** A disputed claim once a moderator has ruled on it. */
+  ruled: { upheld: 'Claim upheld', rejected: 'Claim rejected' },
   /** Before a moment. */
   next: {
     joining: 'Joining closes',

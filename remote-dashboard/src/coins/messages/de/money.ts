@@ -24,7 +24,7 @@ export const money: Translated<typeof english.english> = {
   earned: {
     title: 'Gewinne nach Wochen',
     inAll: (weeks, amount) => rich`${amount} in ${weeksOf(weeks)}`,
-    none: 'Hier erscheinen die Preise der letzten zwölf Wochen.',
+    none: 'Hier erscheinen die Preise und Belohnungen der letzten zwölf Wochen.',
     caption: (total, weeks) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total, weeks, last) => `${total} LRL in ${weeksOf(weeks)}, ${last} LRL in dieser Woche.`,
     table: { caption: 'Gewinne nach Wochen', week: 'Woche ab', amount: 'Gewinne' },

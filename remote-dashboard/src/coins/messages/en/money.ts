@@ -26,7 +26,7 @@ export const money = words('money', {
   earned: {
     title: 'Winnings by week',
     inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${weeksOf(weeks)}`,
-    none: 'Prizes from the last 12 weeks appear here.',
+    none: 'Prizes and rewards from the last 12 weeks appear here.',
     caption: (total: string, weeks: number) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total: string, weeks: number, last: string) =>
       `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
