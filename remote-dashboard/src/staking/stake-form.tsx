@@ -7,7 +7,7 @@ import {
   type StakingProduct,
 } from '@laurel/shared/protocol';
 import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { AmountField, CheckboxField, ChoiceCards } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
@@ -76,7 +76,8 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               choices={open.map(({ id, name, termDays, aprBps }) => ({
                 value: id,
                 title: `${name}, ${t.rate(aprBps)}`,
-                detail: t.term(termDays),
+                detail:
+                  termDays === null ? t.noTerm : t.until(formatDateTime(new Date(now + termDays * dayMs), 'date')),
               }))}
               required
             />

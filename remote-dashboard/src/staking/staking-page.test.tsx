@@ -57,7 +57,8 @@ test('each stake says what it earns, and the reward grows by the second', async 
 
 test('staking says what it earns and by when, then asks for exactly that', async () => {
   open();
-  await userEvent.click(await screen.findByRole('radio', { name: /30 days/ }));
+  // How long is said once, then until when.
+  await userEvent.click(await screen.findByRole('radio', { name: /^30 days, 6% APR\s*Ends .+ if you stake now$/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
   const chart = screen.getByRole('figure');
   await userEvent.click(within(chart).getByText('Show as table'));

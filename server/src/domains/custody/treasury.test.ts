@@ -160,6 +160,11 @@ test('a payout that no block takes stops the queue and raises an alarm until it 
   // Staff have it sent again with a higher fee; the nonce is the same.
   node.proxy.misbehave = () => null;
   await decide(finance, 'replace', first);
+  const replaced = api.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'entityId', 'reason'])
+    .where('action', '=', 'withdrawal.replace');
+  expect(await replaced.execute()).toEqual([{ actorId: finance.id, entityId: first, reason: 'Looked at it.' }]);
   await pay();
   expect((await withdrawal(first)).attempts.length).toBeGreaterThan(1);
   await node.mine(4);
@@ -217,10 +222,4 @@ test('each decision of finance about a withdrawal is in the audit log, with who,
     { action: 'withdrawal.note', actorId: finance.id, before: { note: null }, after: { note: 'Called them.' } },
     { action: 'withdrawal.reject', actorId: finance.id, reason: 'Looked at it.' },
   ]);
-  const replaced = await api.db
-    .selectFrom('auditLog')
-    .select('reason')
-    .where('action', '=', 'withdrawal.replace')
-    .execute();
-  expect(replaced.every(({ reason }) => reason === 'Looked at it.')).toBe(true);
 });

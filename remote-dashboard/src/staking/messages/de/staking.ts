@@ -10,7 +10,8 @@ export const staking: Translated<typeof english.english> = {
   rate: (bps) => `${formatPercent(bps / 10_000, { maximumFractionDigits: 2 })} APR`,
   yearly: (share) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} im Jahr, wenn du jedes Mal mit Belohnung verlängerst (APY)`,
-  term: (days) => (days === null ? 'Ohne Laufzeit: jederzeit zurück' : plural(days, { one: '# Tag', other: '# Tage' })),
+  noTerm: 'Ohne Laufzeit: jederzeit zurück',
+  until: (date) => `Endet am ${date}, wenn du jetzt anlegst`,
   least: (amount) => rich`Mindestens ${amount}.`,
   form: {
     title: 'Coins anlegen',

@@ -13,8 +13,9 @@ export const staking = words('staking', {
   /** What a year of renewals with their rewards comes to. */
   yearly: (share: number) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
-  term: (days: number | null) =>
-    days === null ? 'No term: unstake any time' : plural(days, { one: '# day', other: '# days' }),
+  noTerm: 'No term: unstake any time',
+  /** Not in days: many are named “30 days”. */
+  until: (date: string) => `Ends ${date} if you stake now`,
   least: (amount: ReactNode) => rich`The least you can stake is ${amount}.`,
   form: {
     title: 'Stake coins',
