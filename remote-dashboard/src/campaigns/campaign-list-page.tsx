@@ -1,4 +1,5 @@
 import { EntryStatus } from '@laurel/shared/campaigns';
+import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -22,7 +23,11 @@ export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);
   return (
-    <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.find}</Button>}>
+    <ListPage
+      list={list}
+      words={t}
+      firstStep={usePlatforms()?.length !== 0 && <Button to="/campaigns">{t.find}</Button>}
+    >
       {(items) => (
         <ListTable
           list={list}

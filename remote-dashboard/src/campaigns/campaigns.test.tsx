@@ -1,7 +1,15 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { Campaign, GameReport, Participant } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -135,6 +143,17 @@ test('the list says what will be here', async () => {
   server.use(http.get(callUrl('listUserCampaigns'), () => answeredPage([])));
   open('/dashboard/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
+  expect(screen.getByRole('link', { name: t.find })).toHaveAttribute('href', '/campaigns');
+});
+
+test('without a platform the list leads nowhere', async () => {
+  server.use(
+    settingsAre(),
+    http.get(callUrl('listUserCampaigns'), () => answeredPage([])),
+  );
+  open('/dashboard/campaigns');
+  expect(await screen.findByText(t.none.title)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: t.find })).not.toBeInTheDocument());
 });
 
 test('what is paid while one watches is in the balance at once, and the report follows by itself', async () => {

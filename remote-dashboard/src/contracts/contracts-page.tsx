@@ -28,7 +28,9 @@ export function ContractsPage() {
     to: ({ id }) => `/dashboard/contracts/${id}`,
     about: (contract) => t.goal(contract.game.title, goalOf(contract, all)),
   });
-  const make = usePlatforms()?.length !== 0 && (
+  const offered = usePlatforms()?.length !== 0;
+  const find = offered && <Button to="/contracts">{t.find}</Button>;
+  const make = offered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
@@ -38,11 +40,9 @@ export function ContractsPage() {
       list={list}
       words={t}
       action={make}
-      firstStep={<Button to="/contracts">{t.find}</Button>}
+      firstStep={find}
       tabs={<Tabs label={t.filter} items={[tab(t.tabs.all), tab(t.tabs.made, 'made'), tab(t.tabs.joined, 'joined')]} />}
-      noMatch={
-        part && { ...t.noMatch[part], action: part === 'made' ? make : <Button to="/contracts">{t.find}</Button> }
-      }
+      noMatch={part && { ...t.noMatch[part], action: part === 'made' ? make : find }}
     >
       {(items) => (
         <ListTable

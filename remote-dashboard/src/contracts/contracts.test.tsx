@@ -235,6 +235,17 @@ test('an outage says since when, and what it moves', async () => {
   expect(screen.getByText('Steam was down for 1 hour and 30 minutes, so claims close that much later.')).toBeVisible();
 });
 
+test('without a platform the list leads nowhere', async () => {
+  server.use(
+    settingsAre(),
+    http.get(callUrl('listContracts'), () => answeredPage([])),
+  );
+  open('');
+  expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Find contracts' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Make a contract' })).not.toBeInTheDocument();
+});
+
 test('without a platform no contract can be made, whatever the address', async () => {
   server.use(settingsAre());
   open('/new');
