@@ -2,7 +2,7 @@ import type { Campaign } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import type { TableColumn } from '@laurel/shared/ui/table';
 import { hasEnded } from './campaign-status';
-import type { campaignWords as words } from './messages/en/campaign-words';
+import type { campaignWords as words } from './messages/en';
 
 type Ending = Pick<Campaign, 'status' | 'endsAt'>;
 type Words = typeof words.english;

@@ -1,7 +1,7 @@
 import type { Campaign, Participant } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
-import { campaignWords as words } from './messages/en/campaign-words';
+import { campaignWords as words } from './messages/en';
 
 const campaignTones: Record<Campaign['status'], StateTone> = {
   draft: 'waiting',

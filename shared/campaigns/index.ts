@@ -2,7 +2,7 @@ import { translatedBy } from './messages/catalogue';
 
 export { endColumn, endFact, endOf } from './campaign-end';
 export { CampaignStatus, EntryStatus, hasEnded } from './campaign-status';
-export { campaignWords } from './messages/en/campaign-words';
+export { campaignWords } from './messages/en';
 
 // They arrive with the texts of the area that shows it: the chunk has the same name.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -13,7 +13,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import s from './contract-body.module.css';
 import { ContractSentence } from './contract-sentence';
 import { goalOf, NextDeadline } from './contract-status';
-import { contractWords as words } from './messages/en/contract-words';
+import { contractWords as words } from './messages/en';
 import { Race } from './race';
 
 const ended = new Set<ContractDetail['status']>(['settled', 'expired', 'cancelled']);

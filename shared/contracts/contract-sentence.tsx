@@ -3,7 +3,7 @@ import { formatExactAmount } from '@laurel/shared/ui/amount';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { type Translated, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
-import { contractWords as words } from './messages/en/contract-words';
+import { contractWords as words } from './messages/en';
 
 /** What the sentence that binds is made of. */
 export interface SentenceTerms

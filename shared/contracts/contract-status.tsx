@@ -2,7 +2,7 @@ import type { Contract } from '@laurel/shared/protocol';
 import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
-import { contractWords as words } from './messages/en/contract-words';
+import { contractWords as words } from './messages/en';
 
 const tones: Record<Contract['status'], StateTone> = {
   draft: 'waiting',

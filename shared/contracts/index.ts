@@ -3,7 +3,7 @@ import { translatedBy } from './messages/catalogue';
 export { ContractBody, ContractTerms } from './contract-body';
 export { ContractSentence, type SentenceTerms } from './contract-sentence';
 export { ContractStatus, goalOf, isNear, NextDeadline } from './contract-status';
-export { contractWords } from './messages/en/contract-words';
+export { contractWords } from './messages/en';
 export { ParticipantStatus } from './race';
 export { type ContractLine, useContractColumns } from './use-contract-columns';
 

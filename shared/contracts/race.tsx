@@ -7,7 +7,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
-import { contractWords as words } from './messages/en/contract-words';
+import { contractWords as words } from './messages/en';
 
 type Status = ContractParticipant['status'];
 

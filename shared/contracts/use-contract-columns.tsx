@@ -7,7 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import { ContractStatus, goalOf, NextDeadline } from './contract-status';
-import { contractWords } from './messages/en/contract-words';
+import { contractWords } from './messages/en';
 
 export interface ContractLine<Row> {
   /** Where a contract leads. */

@@ -2,7 +2,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { CallForm, type CallFormProps } from './call-form';
-import { form as words } from './messages/en/form';
+import { form as words } from './messages/en';
 import { UnsavedGuard } from './unsaved-guard';
 
 /** The frame of a form with a `draft`: asks before leaving, and says if it restored an earlier input. */

@@ -5,7 +5,7 @@ import { Form, type FormProps } from '@laurel/shared/ui/form';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import type { ReactNode } from 'react';
-import { form as words } from './messages/en/form';
+import { form as words } from './messages/en';
 import type { MoneyFormState } from './use-money-form';
 
 /** The texts of one transaction, with its exact amounts. */

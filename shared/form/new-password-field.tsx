@@ -2,7 +2,7 @@ import { PasswordField, type PasswordFieldProps } from '@laurel/shared/ui/field'
 import { fieldSentences, useMessages } from '@laurel/shared/ui/locale';
 import { useDeferredValue, useState } from 'react';
 import { loadProtocol } from './check';
-import { form } from './messages/en/form';
+import { form } from './messages/en';
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete'> {
   /** What someone who knows the owner would try: the username, the email. */

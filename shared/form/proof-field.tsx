@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import type { ComponentProps } from 'react';
-import { form } from './messages/en/form';
+import { form } from './messages/en';
 
 export interface ProofFieldProps {
   security: Pick<AnswerOf<'getSecurity'>, 'hasPassword' | 'emailVerifiedAt' | 'provenUntil'>;

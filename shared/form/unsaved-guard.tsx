@@ -2,7 +2,7 @@ import { useNavigate } from '@laurel/shared/router';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
-import { form as words } from './messages/en/form';
+import { form as words } from './messages/en';
 
 /**
  * Asks before a link leaves a form with unsaved input, and lets the browser ask before the page closes. It can't stop

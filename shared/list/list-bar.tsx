@@ -6,7 +6,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type Filters, type ListCall, longestSearch, type OrderOf } from './define-list';
 import s from './list-bar.module.css';
-import { list as words } from './messages/en/list';
+import { list as words } from './messages/en';
 import type { List } from './use-list';
 
 /** The texts of a filter: several options, or a checkbox if there's only one. */

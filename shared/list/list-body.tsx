@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Filters, ListCall, PageOf } from './define-list';
 import { type BarWords, ListBar } from './list-bar';
 import s from './list-page.module.css';
-import { list as words } from './messages/en/list';
+import { list as words } from './messages/en';
 import type { List } from './use-list';
 
 /** What shows in place of rows. */

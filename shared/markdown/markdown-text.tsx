@@ -4,7 +4,7 @@ import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { MarkdownProps } from './markdown';
 import s from './markdown-text.module.css';
-import { markdown } from './messages/en/markdown';
+import { markdown } from './messages/en';
 
 let loaded: ComponentType<MarkdownProps> | null = null;
 

@@ -1,4 +1,5 @@
 import type { FormState } from '@laurel/shared/form';
+import { helpWords } from '@laurel/shared/help';
 import { helpNeeds, helpTopics } from '@laurel/shared/protocol';
 import { CheckboxField, SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -9,6 +10,7 @@ import { posts as messages } from './messages/en';
 /** Where the help has an answer, and what Laurel must offer for it to be true. */
 export function HelpFields({ form }: { form: FormState<PostDraft> }) {
   const t = useMessages(messages).help;
+  const { topics } = useMessages(helpWords);
   const { needs } = form.values;
   return (
     <>
@@ -16,7 +18,7 @@ export function HelpFields({ form }: { form: FormState<PostDraft> }) {
         {...form.field('topic')}
         label={t.topic}
         placeholder={t.chooseTopic}
-        options={helpTopics.map((value) => ({ value, label: t.topics[value] }))}
+        options={helpTopics.map((value) => ({ value, label: topics[value] }))}
       />
       <fieldset className={s.needs}>
         <legend className={s.legend}>{t.needs}</legend>

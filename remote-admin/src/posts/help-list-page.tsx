@@ -1,3 +1,4 @@
+import { helpWords } from '@laurel/shared/help';
 import { type AnswerOf, type HelpTopic, helpTopics, locales } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -53,6 +54,7 @@ export function HelpListPage() {
 
 function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[] }) {
   const t = useMessages(messages);
+  const { topics } = useMessages(helpWords);
   const order = useCommand('orderHelp', { announce: 'error', refreshes: ['getHelpEdit', 'getHelp'] });
   if (answers.length === 0) return null;
   const move = (from: number, to: number) => {
@@ -62,7 +64,7 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
   };
   return (
     <section aria-labelledby={`topic-${topic}`}>
-      <RuleHeading id={`topic-${topic}`} title={t.help.topics[topic]} />
+      <RuleHeading id={`topic-${topic}`} title={topics[topic]} />
       <ol className={s.answers}>
         {answers.map((answer, at) => (
           <li key={answer.slug} className={s.answer}>
@@ -97,10 +99,12 @@ function Languages({ answer: { slug, topic, offered, posts } }: { answer: Answer
       {posts.map(({ id, locale, title, status }) => (
         <div key={id} className={s.language}>
           <span className={s.code}>{locale.toUpperCase()}</span>
-          <span lang={locale}>
-            <TextLink to={`${base}/posts/${id}`}>{title}</TextLink>
+          <span className={s.named}>
+            <span lang={locale}>
+              <TextLink to={`${base}/posts/${id}`}>{title}</TextLink>
+            </span>
+            <StateMark tone={statusTones[status]}>{t.statuses[status]}</StateMark>
           </span>
-          <StateMark tone={statusTones[status]}>{t.statuses[status]}</StateMark>
         </div>
       ))}
       {missing.map((locale) => (

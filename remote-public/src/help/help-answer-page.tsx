@@ -1,3 +1,4 @@
+import { helpWords } from '@laurel/shared/help';
 import { MarkdownText } from '@laurel/shared/markdown';
 import type { HelpAnswer } from '@laurel/shared/protocol';
 import { Navigate, useParams } from '@laurel/shared/router';
@@ -53,6 +54,7 @@ export function HelpAnswerPage() {
 
 function Answer({ answer }: { answer: HelpAnswer }) {
   const t = useMessages(help);
+  const { topics } = useMessages(helpWords);
   const locale = currentLocale();
   const text = textOf(answer, locale);
   if (!text) return null;
@@ -63,7 +65,7 @@ function Answer({ answer }: { answer: HelpAnswer }) {
         <Text size="t2">
           <TextLink to="/help">{t.all}</TextLink>
           {' · '}
-          {t.topics[answer.topic]}
+          {topics[answer.topic]}
         </Text>
         <div lang={text.locale}>
           <Heading level={1}>{text.title}</Heading>

@@ -1,3 +1,4 @@
+import { helpWords } from '@laurel/shared/help';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type HelpAnswer, helpTopics } from '@laurel/shared/protocol';
 import { Link, useSearchParams } from '@laurel/shared/router';
@@ -81,6 +82,7 @@ function Found(props: AnswersProps) {
 
 function Topics(props: AnswersProps) {
   const t = useMessages(help);
+  const { topics } = useMessages(helpWords);
   const all = found(props);
   if (props.answers.length === 0) return <EmptyState plain {...t.empty} />;
   if (all.length === 0) return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
@@ -89,7 +91,7 @@ function Topics(props: AnswersProps) {
     return (
       answers.length > 0 && (
         <section key={topic} className={s.section} aria-labelledby={`topic-${topic}`}>
-          <RuleHeading id={`topic-${topic}`} title={t.topics[topic]} />
+          <RuleHeading id={`topic-${topic}`} title={topics[topic]} />
           {answers.map(({ slug, text }) => (
             <article key={slug} id={slug} className={s.answer} lang={text.locale}>
               <Heading level={3} variant="text">

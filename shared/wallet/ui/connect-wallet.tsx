@@ -3,7 +3,7 @@ import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { loadWallet, useWallet, type WalletCore } from '@laurel/shared/wallet';
 import { useCallback, useEffect, useState } from 'react';
-import { connect } from './messages/en/connect';
+import { connect } from './messages/en';
 
 type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; core: WalletCore };
 

@@ -3,7 +3,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { ConnectWallet } from './connect-wallet';
 import s from './crypto-wallet.module.css';
-import { connect } from './messages/en/connect';
+import { connect } from './messages/en';
 
 /** A page's section about the person's crypto wallet. */
 export function CryptoWallet() {

@@ -85,6 +85,7 @@ export const posts: Translated<typeof english.english> = {
     add: 'Beschreibung einsetzen',
   },
   uploading: (name) => `${name} wird hochgeladen …`,
+  unplaced: (picture) => `Warte auf „${picture}“, oder nimm es aus dem Text.`,
   notUploaded: (name, why) => `${name} wurde nicht hochgeladen. ${why}`,
   save: {
     draft: 'Entwurf speichern',
@@ -124,13 +125,6 @@ export const posts: Translated<typeof english.english> = {
     question: 'Frage',
     topic: 'Thema',
     chooseTopic: 'Thema wählen',
-    topics: {
-      start: 'Erste Schritte',
-      contests: 'Wettbewerbe und Matches',
-      challenges: 'Kampagnen und Verträge',
-      coins: 'Coins',
-      account: 'Dein Konto',
-    },
     needs: 'Nur zeigen, wenn es das hier gibt',
     need: {
       platforms: 'PlayStation oder Steam',

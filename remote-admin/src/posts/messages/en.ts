@@ -84,6 +84,7 @@ export const posts = words('posts', {
     add: 'Add description',
   },
   uploading: (name: string) => `Uploading ${name}…`,
+  unplaced: (picture: string) => `Wait for “${picture}”, or take it out of the text.`,
   notUploaded: (name: string, why: string) => `${name} wasn’t uploaded. ${why}`,
   save: { draft: 'Save draft', scheduled: 'Schedule post', published: 'Publish post', archived: 'Archive post' },
   conflict: {
@@ -117,13 +118,6 @@ export const posts = words('posts', {
     question: 'Question',
     topic: 'Topic',
     chooseTopic: 'Choose a topic',
-    topics: {
-      start: 'Getting started',
-      contests: 'Contests and matches',
-      challenges: 'Campaigns and contracts',
-      coins: 'Coins',
-      account: 'Your account',
-    },
     needs: 'Show it only if Laurel offers',
     need: {
       platforms: 'PlayStation or Steam',

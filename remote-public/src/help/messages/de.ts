@@ -26,11 +26,4 @@ export const help: Translated<typeof english.english> = {
   all: 'Hilfe',
   changed: (when) => rich`Zuletzt geändert: ${when}`,
   english: 'Bisher nur auf Englisch.',
-  topics: {
-    start: 'Erste Schritte',
-    contests: 'Wettbewerbe und Matches',
-    challenges: 'Kampagnen und Verträge',
-    coins: 'Coins',
-    account: 'Dein Konto',
-  },
 };

@@ -24,11 +24,4 @@ export const help = words('help', {
   all: 'Help',
   changed: (when: ReactNode) => rich`Last changed ${when}`,
   english: 'Only in English so far.',
-  topics: {
-    start: 'Getting started',
-    contests: 'Contests and matches',
-    challenges: 'Campaigns and contracts',
-    coins: 'Coins',
-    account: 'Your account',
-  },
 });

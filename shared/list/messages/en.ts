@@ -1,5 +1,5 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
-import { words } from '../catalogue';
+import { words } from './catalogue';
 
 /** Texts of every list. */
 export const list = words('list', {

@@ -1,7 +1,7 @@
-import type { Translated } from '@laurel/shared/ui/locale';
-import type { form as english } from '../en/form';
+import type { Translated, Translation } from '@laurel/shared/ui/locale';
+import type * as english from './en';
 
-export const form: Translated<typeof english.english> = {
+const form: Translated<typeof english.form.english> = {
   restored: {
     title: 'Was du nicht gespeichert hattest, ist wieder da.',
     message: 'Es lag noch in diesem Tab.',
@@ -24,3 +24,5 @@ export const form: Translated<typeof english.english> = {
   },
   money: { edit: 'Ändern', dismiss: 'Dabei lassen' },
 };
+
+export default { form } satisfies Translation<typeof english>;

@@ -1,7 +1,7 @@
-import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
-import type { list as english } from '../en/list';
+import { formatNumber, type Translated, type Translation } from '@laurel/shared/ui/locale';
+import type * as english from './en';
 
-export const list: Translated<typeof english.english> = {
+const list: Translated<typeof english.list.english> = {
   search: 'Suche',
   sortBy: 'Sortieren',
   filter: (noun) => `${noun} filtern`,
@@ -16,3 +16,5 @@ export const list: Translated<typeof english.english> = {
     action: 'Zur ersten Seite',
   },
 };
+
+export default { list } satisfies Translation<typeof english>;

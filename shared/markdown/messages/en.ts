@@ -1,4 +1,4 @@
-import { words } from '../catalogue';
+import { words } from './catalogue';
 
 /** Shown until the Markdown renderer has loaded. */
 export const markdown = words('markdown', {

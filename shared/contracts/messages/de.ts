@@ -1,6 +1,14 @@
 import { achievementNames } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, formatPercent, list, plural, rich, type Translated } from '@laurel/shared/ui/locale';
-import type { contractWords as english } from '../en/contract-words';
+import {
+  formatNumber,
+  formatPercent,
+  list,
+  plural,
+  rich,
+  type Translated,
+  type Translation,
+} from '@laurel/shared/ui/locale';
+import type * as english from './en';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;
@@ -19,7 +27,7 @@ const formatLength = (minutes: number): string => {
   return list(parts);
 };
 
-export const contractWords: Translated<typeof english.english> = {
+const contractWords: Translated<typeof english.contractWords.english> = {
   platforms,
   statuses: {
     draft: 'Entwurf',
@@ -132,3 +140,5 @@ export const contractWords: Translated<typeof english.english> = {
   },
   progress: (earned, total) => `${formatNumber(earned)} von ${formatNumber(total)}`,
 };
+
+export default { contractWords } satisfies Translation<typeof english>;

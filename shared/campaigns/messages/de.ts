@@ -1,7 +1,7 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
-import type { campaignWords as english } from '../en/campaign-words';
+import { rich, type Translated, type Translation } from '@laurel/shared/ui/locale';
+import type * as english from './en';
 
-export const campaignWords: Translated<typeof english.english> = {
+const campaignWords: Translated<typeof english.campaignWords.english> = {
   platforms: { playstation: 'PlayStation', steam: 'Steam' },
   statuses: {
     draft: 'Entwurf',
@@ -30,3 +30,5 @@ export const campaignWords: Translated<typeof english.english> = {
     due: (at) => rich`Geplantes Ende: ${at}`,
   },
 };
+
+export default { campaignWords } satisfies Translation<typeof english>;

@@ -1,7 +1,7 @@
 import { achievementNames } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, formatPercent, list, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
-import { words } from '../catalogue';
+import { words } from './catalogue';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;

@@ -1,6 +1,6 @@
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
-import { words } from '../catalogue';
+import { words } from './catalogue';
 
 export const campaignWords = words('campaignWords', {
   platforms: { playstation: 'PlayStation', steam: 'Steam' },

@@ -1,4 +1,4 @@
-import { words } from '../catalogue';
+import { words } from './catalogue';
 
 /** The way to one's own crypto wallet. */
 export const connect = words('connect', {

@@ -1,4 +1,4 @@
-import { words } from '../catalogue';
+import { words } from './catalogue';
 
 /** Texts of every form. */
 export const form = words('form', {

@@ -1,1 +1,0 @@
-export { campaignWords } from './campaign-words';

@@ -1,1 +1,0 @@
-export { contractWords } from './contract-words';

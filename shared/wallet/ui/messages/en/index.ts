@@ -1,1 +1,0 @@
-export { connect } from './connect';
