@@ -60,6 +60,7 @@ const auditAction = z.enum([
   'blog.create',
   'blog.update',
   'blog.delete',
+  'help.order',
   'media.delete',
   'media.replace',
   'contact.delete',

@@ -17,7 +17,7 @@ import { descriptionsIn } from './descriptions.rules';
 import { type Filed, filedAs, lockLanguages, refiled } from './filing.store';
 import { lastPlace, lockHelp } from './help.store';
 import { postMissing, wholePost } from './queries';
-import { findBlog, lockBlog, saveDraft } from './store';
+import { addRevision, addressesOf, findBlog, lockBlog, saveDraft } from './store';
 import type { BlogRow } from './tables';
 
 /** An editor's work with the cover that came along. */
@@ -146,11 +146,8 @@ async function fileAlike(part: TransactionWork<Actor>, before: BlogRow, filed: F
 /** What belongs to each saved version: its history, the pictures it shows, its hour. */
 async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
   const { db, now, user, ports } = work;
-  const { id, kind, version, status, title, slug, excerpt, body, tags, publishedAt, coverId } = row;
-  await db
-    .insertInto('blogRevisions')
-    .values({ blogId: id, version, authorId: user.id, at: now, status, title, slug, excerpt, body, tags })
-    .execute();
+  const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
+  await addRevision(db, row, { authorId: user.id, at: now });
   const shown = await mediaByNames(db, filesIn(body));
   await describeUndescribed(work, shown, descriptionsIn(body));
   const pictures = shown.map((picture) => picture.id);
@@ -185,6 +182,7 @@ export async function deleteBlog(work: Work<Actor>, { id }: InputOf<'deleteBlog'
   return withTransaction(work, async ({ db, now, user }) => {
     const row = await lockBlog(db, id);
     if (!row) throw postMissing();
+    const addresses = await addressesOf(db, id);
     await setUses(db, { kind: 'blog', id }, []);
     await db.deleteFrom('blogs').where('id', '=', id).execute();
     const { kind, title, slug, status, body } = row;
@@ -194,7 +192,7 @@ export async function deleteBlog(work: Work<Actor>, { id }: InputOf<'deleteBlog'
       action: 'blog.delete',
       entity: 'blog',
       entityId: id,
-      before: { kind, title, slug, status, body },
+      before: { kind, title, slug, addresses, status, body },
     });
     return answer({}, { code: 'post_deleted', params: {} });
   });
@@ -225,11 +223,20 @@ export async function discardBlogDraft(
 export const publishPost: JobHandler<'publishPost'> =
   async ({ now, payload: { id } }) =>
   async (tx) => {
-    await tx
+    const row = await tx
       .updateTable('blogs')
       .set((blog) => ({ status: 'published', version: blog('version', '+', 1), editedBy: null, updatedAt: now }))
       .where('id', '=', id)
       .where('status', '=', 'scheduled')
       .where('publishedAt', '<=', now)
-      .execute();
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return;
+    await addRevision(tx, row, { authorId: null, at: now });
+    const { kind, status, version, slug } = row;
+    await audit(tx, {
+      ...{ at: now, actorId: null, action: 'blog.update', entity: 'blog', entityId: id },
+      before: { status: 'scheduled', version: version - 1 },
+      after: { kind, status, version, slug },
+    });
   };

@@ -98,6 +98,25 @@ test('a scheduled post goes out at its hour, late if nobody worked then, and nev
   expect((await read(moved?.id ?? '')).statusCode).toBe(200);
 });
 
+test('an address that a post had is found as long as it is there, and gone with it', async () => {
+  const publishedAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  const { id, slug } = await create({ title: 'Out by the clock', status: 'scheduled', publishedAt });
+  api.clock.advance(60_001);
+  await api.runJobs();
+  const { revisions } = (await edit(id)) as { revisions: object[] };
+  expect(revisions).toMatchObject([
+    { version: 2, status: 'published', author: null },
+    { version: 1, status: 'scheduled', author: { username: 'vera_ink' } },
+  ]);
+  await update(id, { version: '2', slug: 'out-on-its-own' });
+  expect((await read(slug)).json().data).toMatchObject({ id, slug: 'out-on-its-own' });
+  // Taken off the site first, as editors do.
+  await update(id, { version: '3', status: 'archived' });
+  expectRefusal(await read(slug), 404, 'not_found');
+  await done(api, 'deleteBlog', { as: editor, params: { id } });
+  for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
+});
+
 test('its cover and the pictures in its text are known by size, and cannot be deleted while they are shown', async () => {
   const upload = async (width: number) => {
     const form = await formOf({ purpose: 'library', alt: 'A cup' }, { file: await drawn({ width }).png().toBuffer() });

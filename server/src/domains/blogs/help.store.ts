@@ -42,6 +42,25 @@ export async function lastPlace(db: Kysely<Database>, topic: string): Promise<nu
   return (await found.execute(db)).rows[0]?.place ?? 1;
 }
 
+/** All answers of a topic, locked in the order in which editors lock those of one slug. */
+export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
+  await sql`select from blogs where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
+}
+
+/** The slugs of a topic in their order. */
+export async function orderOf(db: Kysely<Database>, topic: string): Promise<string[]> {
+  const found = sql<{ slug: string }>`
+    select slug from blogs where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
+  return (await found.execute(db)).rows.map(({ slug }) => slug);
+}
+
+/** Gives the answers of a topic the places in which these slugs stand; others follow as they stood. */
+export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
+  await sql`
+    update blogs set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)
+    where kind = 'help' and topic = ${topic}`.execute(db);
+}
+
 export interface FoundHelp extends Pick<BlogRow, 'slug' | 'title' | 'body' | 'locale' | 'needs'> {
   locales: BlogRow['locale'][];
 }

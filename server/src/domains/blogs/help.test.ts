@@ -95,6 +95,13 @@ test('editors order a topic, in all languages', async () => {
   const slugs = [...before].reverse();
   await done(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await slugsIn('contests')).toEqual(slugs);
+  const audited = () =>
+    api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
+  const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
+  expect(await audited()).toEqual([{ actorId: editor.id, ...change }]);
+  // Asked for again, it changes nothing.
+  await done(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
+  expect(await audited()).toHaveLength(1);
   // A new one comes last.
   const { slug } = await create({ topic: 'contests', title: 'One more question' });
   expect(await slugsIn('contests')).toEqual([...slugs, slug]);

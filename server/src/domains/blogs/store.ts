@@ -166,12 +166,24 @@ export async function movedFrom(
   return moved?.blogId;
 }
 
+/** The addresses at which a post was published, now or before. */
+export async function addressesOf(db: Kysely<Database>, blogId: string): Promise<string[]> {
+  const published = db
+    .selectFrom('blogRevisions')
+    .select('slug')
+    .distinct()
+    .where('blogId', '=', blogId)
+    .where('status', '=', 'published')
+    .orderBy('slug');
+  return (await published.execute()).map(({ slug }) => slug);
+}
+
 /** Whether a post that was published had this address and was deleted. The audit log knows. */
 export async function wasPublic(db: Kysely<Database>, kind: BlogRow['kind'], slug: string): Promise<boolean> {
-  // Deletions before there was a kind were of news.
+  // Earlier deletions kept the last address only, and before there was a kind they were of news.
   const found = await sql`
-    select from audit_log where action = 'blog.delete' and before ->> 'slug' = ${slug} and before ->> 'status' = 'published'
-      and coalesce(before ->> 'kind', 'news') = ${kind}
+    select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
+      and (before -> 'addresses' ? ${slug} or (before ->> 'slug' = ${slug} and before ->> 'status' = 'published'))
     limit 1`.execute(db);
   return found.rows.length > 0;
 }
@@ -200,6 +212,18 @@ export async function neighboursOf(
 
 export const lockBlog = (db: Kysely<Database>, id: string): Promise<BlogRow | undefined> =>
   db.selectFrom('blogs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Keeps a version of a post, as it was saved or published by the clock. */
+export async function addRevision(
+  db: Kysely<Database>,
+  { id, version, status, title, slug, excerpt, body, tags }: BlogRow,
+  by: { authorId: string | null; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('blogRevisions')
+    .values({ blogId: id, ...by, version, status, title, slug, excerpt, body, tags })
+    .execute();
+}
 
 /** The saved versions of a post, newest first. */
 export const revisionsOf = (db: Kysely<Database>, blogId: string) =>
