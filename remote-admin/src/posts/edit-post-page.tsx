@@ -25,6 +25,7 @@ import s from './post-form.module.css';
 import { Revisions } from './revisions';
 import { statusTones } from './status-tones';
 import { trailTo } from './trail';
+import { unplacedErrors } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
 
 type Editing = AnswerOf<'getBlogEdit'>;
@@ -57,6 +58,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
       body: { ...fieldsOf(draft, kind), version: draft.version, ...(cover && { cover }) },
     }),
     draft: `post:${id}`,
+    check: ({ body }) => unplacedErrors(body, t.unplaced),
     announce: 'success',
     refreshes: ['getBlogEdit', 'listBlogs', 'getBlog', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (saved) => {

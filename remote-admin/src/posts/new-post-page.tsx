@@ -12,6 +12,7 @@ import { emptyDraft, fieldsOf, type PostDraft } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import { trailTo } from './trail';
+import { unplacedErrors } from './unplaced';
 
 /** A new post of news; with `?kind=help` an answer of the help, whose other language may give address and topic. */
 export function NewPostPage() {
@@ -35,6 +36,7 @@ export function NewPostPage() {
     }),
     paths: { version: null },
     draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
+    check: ({ body }) => unplacedErrors(body, t.unplaced),
     announce: 'success',
     refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'],
     onDone: ({ id }) => navigate(`${base}/posts/${id}`),

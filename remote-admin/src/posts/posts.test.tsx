@@ -205,6 +205,30 @@ test('a pasted picture stands in the text once it is there', async () => {
   expect(saved).toEqual([]);
 });
 
+test('nothing is saved while a dropped picture is on its way', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    http.post(callUrl('createMedia'), async () => {
+      await arrived;
+      return answered({ url: '/files/cup.webp', alt: 'A cup' });
+    }),
+  );
+  open(`/${id}`);
+  const body = await screen.findByLabelText('Text');
+  fireEvent.drop(body, { dataTransfer: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } });
+  expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/^Wait for “Uploading cup\.png…”/)).toBeVisible();
+  expect(saved).toEqual([]);
+  arrive();
+  await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![A cup](/files/cup.webp)\n'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved).toMatchObject([{ body: expect.stringContaining('![A cup](/files/cup.webp)') }]));
+});
+
 test('a picture that fails leaves the text, and says why', async () => {
   server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'Use a JPEG, PNG or WebP picture.')));
   open(`/${id}`);
