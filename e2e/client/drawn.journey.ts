@@ -140,6 +140,49 @@ test('what is typed, focused, scrolled and sent before the scripts are there sta
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
+/** Turns of the browser after React began: the more, the further it is. The short run takes the worst of them. */
+const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
+
+test('a form that is filled in and sent while React takes the page over is sent with all of it', async ({
+  laurel,
+  newPerson,
+}) => {
+  for (const after of turns) {
+    const { page, expectError } = await newPerson();
+    expectError(/422/);
+    const release = await holdScript(page);
+    await openDrawn(page, `${laurel.url}/sign-in`);
+    // By hand nobody is that fast every time.
+    await page.evaluate(async (after) => {
+      const turn = () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      const fill = (name: string, text: string) => {
+        const field = document.querySelector<HTMLInputElement>(`main input[autocomplete=${name}]`);
+        field?.focus();
+        document.execCommand('insertText', false, text);
+      };
+      new MutationObserver(async (_, observer) => {
+        observer.disconnect();
+        for (let at = 0; at < after; at += 1) await turn();
+        fill('current-password', 'a wrong password');
+        document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
+      }).observe(document.documentElement, { attributeFilter: ['data-drawn'] });
+      fill('username', 'nobody_here');
+    }, after);
+    const sent = page.waitForRequest(/\/auth\/login$/);
+    release();
+    expect((await sent).postDataJSON(), `${after} turns`).toMatchObject({
+      login: 'nobody_here',
+      password: 'a wrong password',
+    });
+    await expect(page.getByLabel('Username or email')).toHaveValue('nobody_here');
+  }
+});
+
 test('a button that was pressed before the scripts are there does what it says', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
   const release = await holdScript(page);

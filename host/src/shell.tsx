@@ -1,6 +1,7 @@
 import { BelowFold } from '@laurel/shared/area';
 import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
+import { heardOf } from './drawn/early-input';
 import { NewBuildOffer } from './new-build/new-build-offer';
 import { FocusAfterNavigation } from './shell/focus-after-navigation';
 import { Footer } from './shell/footer';
@@ -20,7 +21,7 @@ export function Shell() {
       <FocusAfterNavigation />
       <IntentPreload />
       <ScrollAnimations />
-      <div className={s.frame}>
+      <div className={s.frame} onChangeCapture={({ target }) => heardOf(target)}>
         <PreviewNotice />
         <Header />
         <main id="main" tabIndex={-1} className={s.content}>

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pageTakenOver } from './end-drawing';
+import { heardOf } from './early-input';
+import { beginTakingOver, pageTakenOver } from './end-drawing';
 
 const sent = jest.fn();
 
@@ -14,6 +15,7 @@ function Page() {
   useEffect(pageTakenOver, []);
   return (
     <form
+      onChangeCapture={({ target }) => heardOf(target)}
       onSubmit={(event) => {
         event.preventDefault();
         sent({ name, about, agreed, way });
@@ -50,6 +52,7 @@ beforeEach(() => {
 async function takeOver() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  beginTakingOver();
   await act(async () => {
     hydrateRoot(root, <Page />);
   });

@@ -1,10 +1,11 @@
 import { isDrawnPage } from '@laurel/shared/drawn';
 import { showOwnTimeZone } from '@laurel/shared/ui/locale';
-import { adoptEarlyInput } from './early-input';
+import { adoptEarlyInput, keepEarlyInput } from './early-input';
 
-/** Somebody's input goes to React from now on. What came before waits until the page is taken over. */
+/** Somebody's input goes to React from now on. What it doesn't hear of waits until the page is taken over. */
 export function beginTakingOver(): void {
   document.documentElement.dataset.drawn = 'taken';
+  keepEarlyInput();
 }
 
 /** From now on the page is the browser's alone. */
