@@ -82,7 +82,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
   await laurel.advance(65);
   await test.step('what they earn counts, and they claim it', async () => {
     await page.getByRole('link', { name: 'View your progress' }).click();
-    await page.getByRole('button', { name: 'Read progress now' }).click();
+    await page.getByRole('button', { name: 'Update progress' }).click();
     await expect(page.getByText('Ready to claim').first()).toBeVisible();
     await page.getByRole('button', { name: 'Claim reward' }).click();
     await expect(page.getByText(/25\sLRL is in your available coins/)).toBeVisible({ timeout: 15_000 });

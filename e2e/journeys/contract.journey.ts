@@ -90,11 +90,11 @@ if (full)
 
     await moderator.goto('/dashboard/admin/contracts');
     await moderator.getByRole('link', { name: 'No towers lost' }).click();
-    await moderator.getByRole('checkbox', { name: 'merle_d’s claim holds' }).check();
+    await moderator.getByRole('checkbox', { name: 'Uphold merle_d’s claim' }).check();
     await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
     await moderator.getByRole('button', { name: 'Save ruling' }).click();
     await openOwn(player, 'No towers lost');
-    await expect(player.getByText(/^A moderator ruled that your claim holds/)).toBeVisible();
+    await expect(player.getByText(/^A moderator upheld your claim/)).toBeVisible();
 
     await laurel.advance(121);
     await expect(player.getByText(/^You won 90/)).toBeVisible({ timeout: 15_000 });

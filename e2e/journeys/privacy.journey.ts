@@ -63,7 +63,7 @@ if (full)
     await join(page).click();
     await page.getByRole('link', { name: 'View your progress' }).click();
     await laurel.advance(2);
-    await page.getByRole('button', { name: 'Read progress now' }).click();
+    await page.getByRole('button', { name: 'Update progress' }).click();
     await page.getByRole('button', { name: 'Claim reward' }).click();
     await expect(page.getByText(/20\sLRL is in your available coins/)).toBeVisible({ timeout: 20_000 });
   });

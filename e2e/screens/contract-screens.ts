@@ -141,7 +141,7 @@ export const contractScreens: readonly Screen[] = [
     as: kestrel,
     path: async (app) =>
       `/dashboard/contracts/new?rematch=true&from=${await idOf(app, 'Cider season for everyone', kestrel)}`,
-    sees: text('The sentence that binds'),
+    sees: text('Binding terms'),
   },
   ...(['What counts', 'Stakes', 'Who', 'Until when'] as const).map(
     (step, index): Screen => ({

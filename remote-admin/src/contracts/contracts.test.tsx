@@ -116,8 +116,8 @@ test('a ruling is made on what the platform recorded, and says what it pays', as
   const report = within(await screen.findByRole('table', { name: 'What the platform recorded for kestrel_09' }));
   expect(report.getByRole('row', { name: /Wall Breaker/ })).toHaveTextContent('Counts');
   expect(report.getByRole('row', { name: /First Volley/ })).toHaveTextContent('Had it before joining');
-  expect(screen.getByText(/No disputed claim holds/)).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'kestrel_09’s claim holds' }));
+  expect(screen.getByText(/You uphold none of the claims/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Uphold kestrel_09’s claim' }));
   expect(screen.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
   await userEvent.click(screen.getByRole('button', { name: 'Save ruling' }));
@@ -128,5 +128,5 @@ test('another ruling starts where the one in force ends', async () => {
   const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
   server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
   open(`/${contract.id}`);
-  expect(await screen.findByRole('checkbox', { name: 'kestrel_09’s claim holds' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Uphold kestrel_09’s claim' })).toBeChecked();
 });

@@ -74,7 +74,7 @@ test('a player claims, and is told until when', async () => {
   serve(testContract({ participants: [own], actions: ['claim'] }));
   hear('claimContract', testContract());
   open(`/${testContract().id}`);
-  const place = within(await screen.findByRole('region', { name: 'Your place' }));
+  const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
   expect(place.getByText(/^1 of 2 counted at our last reading/)).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Claim the win' }));
@@ -92,7 +92,7 @@ test('an invitation that can’t be accepted yet says why, and how to fix it', a
   const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
   serve(testContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
   open(`/${testContract().id}`);
-  const place = within(await screen.findByRole('region', { name: 'Your place' }));
+  const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('Steam account linked')).toBeVisible();
   expect(place.getByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/sign-in/steam');
   expect(place.getByRole('button', { name: 'Accept invitation' })).toBeDisabled();
@@ -128,7 +128,7 @@ test('who has earned it all is told to claim, and nothing else', async () => {
   const own = testParticipant({ player: { ...testParticipant().player, id: user.id }, progress });
   serve(testContract({ participants: [own], actions: ['claim'] }));
   open(`/${testContract().id}`);
-  const place = within(await screen.findByRole('region', { name: 'Your place' }));
+  const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('You’ve earned it. Claim the win.')).toBeVisible();
   expect(place.queryByText('You’re in the race. Earn it, then claim.')).not.toBeInTheDocument();
 });
@@ -159,7 +159,7 @@ test('the creator disputes a claim with a reason', async () => {
   expect(await claim.findByRole('row', { name: /Wall Breaker/ })).toBeVisible();
   await userEvent.click(claim.getByRole('button', { name: 'Dispute claim' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('What’s wrong with it'), 'Shared play.');
+  await userEvent.type(dialog.getByLabelText('Why you dispute it'), 'Shared play.');
   await userEvent.click(dialog.getByRole('button', { name: 'Dispute claim' }));
   expect(sent).toEqual([{ action: 'dispute', participantId: claimed.id, reason: 'Shared play.' }]);
 });
@@ -180,7 +180,7 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
   hear('updateContract', testContract({ status: 'cancelled' }));
   open(`/${testContract().id}`);
   expect(await screen.findByText('nova_lin wants to cancel this contract')).toBeVisible();
-  expect(screen.getByText('1 of 2 agree. When everyone does, all stakes go back.')).toBeVisible();
+  expect(screen.getByText('1 of 2 agree. Once everyone does, all stakes go back.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Agree to cancel' }));
   expect(sent).toEqual([{ action: 'agree_cancel' }]);
 });

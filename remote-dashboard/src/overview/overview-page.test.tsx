@@ -64,7 +64,7 @@ test('a contract’s next deadline stands among what is coming up, and says when
   const soon = await screen.findByRole('link', { name: 'Velvet in three days' });
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ballista'));
   expect(first).toContainElement(soon);
-  expect(first).toHaveTextContent('Approved by silence: less than an hour left');
+  expect(first).toHaveTextContent('Approved automatically in less than an hour');
   expect(second).toHaveTextContent('Race ends');
   expect(second).not.toHaveTextContent('less than an hour');
 });

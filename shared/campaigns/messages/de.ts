@@ -5,17 +5,17 @@ const campaignWords: Translated<typeof english.campaignWords.english> = {
   platforms: { playstation: 'PlayStation', steam: 'Steam' },
   statuses: {
     draft: 'Entwurf',
-    scheduled: 'Kommt',
+    scheduled: 'Demnächst',
     active: 'Läuft',
     paused: 'Angehalten',
     ended: 'Ansprüche offen',
-    settled: 'Vorbei',
+    settled: 'Beendet',
     cancelled: 'Abgesagt',
   },
   entries: {
     joined: 'Dabei',
-    in_progress: 'Unterwegs',
-    eligible: 'Bereit zum Anspruch',
+    in_progress: 'Im Rennen',
+    eligible: 'Bereit zum Beanspruchen',
     claimed: 'Beansprucht',
     under_review: 'In Prüfung',
     paid: 'Ausgezahlt',
@@ -27,7 +27,7 @@ const campaignWords: Translated<typeof english.campaignWords.english> = {
   endAt: {
     ends: (at) => rich`Endet ${at}`,
     ended: (at) => rich`${at} beendet`,
-    due: (at) => rich`Geplantes Ende: ${at}`,
+    due: (at) => rich`Geplantes Ende ${at}`,
   },
 };
 

@@ -33,19 +33,19 @@ const contractWords: Translated<typeof english.contractWords.english> = {
     draft: 'Entwurf',
     open: 'Offen',
     active: 'Läuft',
-    claim: 'Anmeldung der Siege',
+    claim: 'Siege anmelden',
     disputed: 'Strittig',
     resolved: 'Entschieden',
     settled: 'Ausgezahlt',
     expired: 'Ohne Sieg',
     cancelled: 'Abgesagt',
   },
-  columns: { contract: 'Vertrag', status: 'Stand', stake: 'Einsatz' },
+  columns: { contract: 'Vertrag', status: 'Status', stake: 'Einsatz' },
   participants: {
     invited: 'Eingeladen',
     applied: 'Beworben',
     accepted: 'Im Rennen',
-    submitted: 'Angemeldet',
+    submitted: 'Sieg angemeldet',
     won: 'Gewonnen',
     lost: 'Verloren',
     declined: 'Abgelehnt',
@@ -56,9 +56,9 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   outage: {
     now: (platform) => `${platforms[platform]} antwortet nicht`,
     since: (at) =>
-      rich`Seit ${at}. Anmelden geht weiter. Die Frist dafür verschiebt sich um die Dauer, höchstens um 14 Tage.`,
+      rich`Seit ${at}. Siege lassen sich weiter anmelden. Die Frist dafür verschiebt sich um die Dauer des Ausfalls, höchstens um 14 Tage.`,
     moved: (platform, minutes) =>
-      `${platforms[platform]} war ${formatLength(minutes)} lang nicht erreichbar. Um so viel länger läuft die Frist zum Anmelden.`,
+      `${platforms[platform]} war ${formatLength(minutes)} lang nicht erreichbar. Um so viel länger lassen sich Siege anmelden.`,
   },
   claims: {
     reading: 'Wird geprüft',
@@ -68,15 +68,15 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   },
   ruled: { upheld: 'Anmeldung bestätigt', rejected: 'Anmeldung abgelehnt' },
   next: {
-    joining: 'Beitritt bis',
-    race: 'Rennen bis',
-    claims: 'Anmelden bis',
+    joining: 'Beitritt endet',
+    race: 'Rennen endet',
+    claims: 'Anmeldung der Siege endet',
     reading: 'Moderation übernimmt',
-    approval: 'Durch Schweigen anerkannt',
+    approval: 'Automatisch anerkannt',
     ruling: 'Die Plattform entscheidet',
-    final: 'Entscheidung endgültig',
+    final: 'Entscheidung wird endgültig',
   },
-  near: (what) => `${what}: weniger als eine Stunde`,
+  near: (what) => `${what} in weniger als einer Stunde`,
   modes: { bounty: 'Kopfgeld', wager: 'Wette' },
   rules: { first: 'Wer zuerst fertig ist', split: 'Alle, die es schaffen, teilen' },
   does: {
@@ -98,19 +98,19 @@ const contractWords: Translated<typeof english.contractWords.english> = {
       first: (creator, stake, does, until) =>
         `${creator} zahlt ${stake} an die erste Person, die zwischen Beitritt und ${until} ${does}.`,
       split: (creator, stake, does, until) =>
-        `${creator} zahlt ${stake} zu gleichen Teilen an alle, von denen jede Person zwischen Beitritt und ${until} ${does}.`,
+        `${creator} zahlt ${stake}, gleichmäßig geteilt, an jede Person, die zwischen Beitritt und ${until} ${does}.`,
     },
     wager: {
       first: (creator, stake, each, does, until) =>
         `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze bekommt die erste Person, die zwischen Beitritt und ${until} ${does}.`,
       split: (creator, stake, each, does, until) =>
-        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze teilen sich zu gleichen Teilen alle, von denen jede Person zwischen Beitritt und ${until} ${does}.`,
+        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze gehen zu gleichen Teilen an jede Person, die zwischen Beitritt und ${until} ${does}.`,
     },
     claim: (platform, creator, until) =>
-      `Anmelden geht bis ${until}, und es zählt, was ${platforms[platform]} bestätigt. ${creator} kann danach 72 Stunden lang widersprechen: Dann entscheidet die Moderation. Schweigen ist Zustimmung.`,
+      `Siege lassen sich bis ${until} anmelden und zählen, sobald ${platforms[platform]} sie bestätigt. ${creator} kann einen Sieg dann 72 Stunden lang bestreiten, sonst ist er anerkannt. Was strittig ist, entscheidet die Moderation.`,
     otherwise: (creator) => `Schafft es niemand, geht der Einsatz an ${creator} zurück.`,
     otherwiseAll: 'Schafft es niemand, gehen alle Einsätze zurück.',
-    spots: (count) => `${plural(count, { one: '# Platz', other: '# Plätze' })}.`,
+    spots: (count) => plural(count, { one: 'Es gibt # Platz.', other: 'Es gibt # Plätze.' }),
   },
   page: {
     terms: 'Bedingungen',
@@ -133,10 +133,10 @@ const contractWords: Translated<typeof english.contractWords.english> = {
     of: (username) => `Fortschritt von ${username}`,
     unread: 'Noch nicht gelesen',
     last: 'Zuletzt',
-    status: 'Stand',
+    status: 'Status',
     payout: 'Auszahlung',
     none: { title: 'Noch niemand im Rennen', message: 'Hier steht, wer angenommen ist.' },
-    noOne: { title: 'Niemand war dabei', message: 'Dieser Vertrag endete ohne Spieler.' },
+    noOne: { title: 'Niemand war dabei', message: 'Dieser Vertrag endete, ohne dass jemand dabei war.' },
   },
   progress: (earned, total) => `${formatNumber(earned)} von ${formatNumber(total)}`,
 };

@@ -27,7 +27,7 @@ export const contractWords = words('contractWords', {
     draft: 'Draft',
     open: 'Open',
     active: 'Live',
-    claim: 'Claims',
+    claim: 'Claims open',
     disputed: 'In dispute',
     resolved: 'Ruled',
     settled: 'Paid out',
@@ -50,7 +50,7 @@ export const contractWords = words('contractWords', {
   outage: {
     now: (platform: Platform) => `${platforms[platform]} isn’t responding`,
     since: (at: ReactNode) =>
-      rich`Since ${at}. Claims can still be made. The time for them moves by as long as it lasts, 14 days at most.`,
+      rich`Since ${at}. Players can still claim, and the deadline for claims moves by the length of the outage, 14 days at most.`,
     moved: (platform: Platform, minutes: number) =>
       `${platforms[platform]} was down for ${formatLength(minutes)}, so claims close that much later.`,
   },
@@ -68,13 +68,13 @@ export const contractWords = words('contractWords', {
     race: 'Race ends',
     claims: 'Claims close',
     reading: 'A moderator takes over',
-    approval: 'Approved by silence',
+    approval: 'Approved automatically',
     ruling: 'The platform’s data decides',
-    final: 'Ruling is final',
+    final: 'Ruling becomes final',
   },
-  near: (what: string) => `${what}: less than an hour left`,
+  near: (what: string) => `${what} in less than an hour`,
   modes: { bounty: 'Bounty', wager: 'Wager' },
-  rules: { first: 'First to finish', split: 'Everyone who finishes shares' },
+  rules: { first: 'First to finish', split: 'Everyone who finishes gets a share' },
   /** What to do, after “who”. */
   does: {
     percent: (platform: Platform, game: string, share: number) =>
@@ -106,7 +106,7 @@ export const contractWords = words('contractWords', {
         `${creator} stakes ${stake} and each player ${each}. All stakes are shared equally by every player who ${does} between joining and ${until}.`,
     },
     claim: (platform: Platform, creator: string, until: string) =>
-      `Claims close ${until} and count once ${platforms[platform]} confirms them. ${creator} can then dispute a claim for 72 hours; a moderator decides disputes, and silence approves.`,
+      `Claims close ${until} and count once ${platforms[platform]} confirms them. ${creator} then has 72 hours to dispute a claim, or it’s approved. A moderator decides disputes.`,
     otherwise: (creator: string) => `If no one wins, ${creator}’s stake goes back.`,
     otherwiseAll: 'If no one wins, all stakes go back.',
     spots: (count: number) => `${plural(count, { one: '# player', other: '# players' })} can join.`,
@@ -122,7 +122,7 @@ export const contractWords = words('contractWords', {
     creator: 'Made by',
     game: 'Game',
     goal: 'Goal',
-    mode: 'Kind',
+    mode: 'Type',
     escrow: 'In escrow',
     spots: 'Players',
   },

@@ -22,7 +22,7 @@ export const stories: Story[] = [
     name: 'A question',
     Show: () => (
       <Opened opener="Leave the contest" title="Leave the contest?" confirmLabel="Leave and get 75 LRL back">
-        Your place goes to the next in line. You can enter again while places are left.
+        Your spot opens up for others. You can enter again while there’s a spot left.
       </Opened>
     ),
   },

@@ -7,7 +7,7 @@ export const campaigns: Translated<typeof english.english> = {
   what: 'die Kampagnen',
   noun: 'Kampagnen',
   none: { title: 'Noch keine Kampagnen', message: 'Hier stehen Entwürfe und veröffentlichte Kampagnen.' },
-  searchHint: 'Name einer Kampagne',
+  searchHint: 'Titel der Kampagne',
   create: 'Neue Kampagne',
   reviews: { title: 'Prüfungen', link: 'Zu den Prüfungen' },
   fields: {
@@ -15,15 +15,15 @@ export const campaigns: Translated<typeof english.english> = {
     game: 'Spiel',
     description: 'Beschreibung',
     rewardModel: 'Belohnungen',
-    rewardAmount: 'Belohnung pro Kopf',
-    rewardPool: 'Topf',
+    rewardAmount: 'Belohnung je Person',
+    rewardPool: 'Belohnungstopf',
     maxParticipants: 'Plätze',
     players: 'Dabei',
     paid: 'Ausgezahlt',
     joinDeadline: 'Beitritt bis',
     startsAt: 'Beginn',
     endsAt: 'Ende',
-    status: 'Stand',
+    status: 'Status',
     platform: 'Plattform',
     criteria: 'Was zählt',
     count: (platform) => `Wie viele ${achievementNames[platform].many}`,
@@ -44,9 +44,15 @@ export const campaigns: Translated<typeof english.english> = {
   },
   filters: {
     status: {
-      label: 'Stand',
-      any: 'Jeder Stand',
-      options: { draft: 'Entwurf', active: 'Läuft', paused: 'Angehalten', ended: 'Ansprüche offen', settled: 'Vorbei' },
+      label: 'Status',
+      any: 'Jeder Status',
+      options: {
+        draft: 'Entwurf',
+        active: 'Läuft',
+        paused: 'Angehalten',
+        ended: 'Ansprüche offen',
+        settled: 'Beendet',
+      },
     },
   },
   joined: (joined, most) => `${formatNumber(joined)} von ${formatNumber(most)}`,
@@ -86,7 +92,7 @@ export const campaigns: Translated<typeof english.english> = {
     endsHint: '1 bis 90 Tage nach dem Beginn. Ansprüche nehmen wir noch 7 Tage länger an.',
     cancel: 'Abbrechen',
     submit: 'Entwurf anlegen',
-    gameHint: 'Tippe mindestens zwei Buchstaben.',
+    gameHint: 'Gib mindestens 2 Zeichen des Namens ein.',
     reading: 'Die Liste wird gelesen …',
     has: (platform, count) => {
       const { one, many } = achievementNames[platform];
@@ -99,7 +105,7 @@ export const campaigns: Translated<typeof english.english> = {
     of: (title) => `${title} bearbeiten`,
     frozen: (count) => plural(count, { one: '# Person ist dabei.', other: '# Personen sind dabei.' }),
     frozenText:
-      'Spiel, Ziel und Belohnungen stehen fest. Termine können nur später werden, und es gibt nie weniger Plätze als Leute.',
+      'Spiel, Ziel und Belohnungen stehen fest. Termine lassen sich nur nach hinten verschieben, und es kann nicht weniger Plätze geben, als Leute dabei sind.',
     submit: 'Speichern',
   },
   preview: {
@@ -107,7 +113,7 @@ export const campaigns: Translated<typeof english.english> = {
     unknown: 'Gib Topf und Plätze ein, dann steht hier, was die Veröffentlichung kostet.',
     pool: 'Auf das Treuhandkonto',
     winners: 'Höchstens belohnt',
-    share: 'Je Kopf, wenn es alle schaffen',
+    share: 'Je Person, wenn es alle schaffen',
     rest: 'Kommt mindestens zurück',
   },
   actions: {
@@ -120,9 +126,9 @@ export const campaigns: Translated<typeof english.english> = {
     keep: 'Behalten',
     publishTitle: 'Kampagne veröffentlichen?',
     publishText: (pool, after) =>
-      rich`${pool} gehen aus der Kasse auf das Treuhandkonto. In der Kasse bleiben ${after}. Die Liste des Spiels steht dann fest.`,
+      rich`${pool} gehen aus der Kasse auf das Treuhandkonto. In der Kasse bleiben ${after}. Die Liste des Spiels bleibt dann, wie sie jetzt ist.`,
     cancelTitle: 'Kampagne absagen?',
-    cancelText: 'Der Topf geht zurück in die Kasse, und alle scheiden aus. Den Grund sehen alle.',
+    cancelText: 'Der Topf geht zurück in die Kasse, und niemand bekommt eine Belohnung. Den Grund sehen alle.',
     reason: 'Grund',
     failed: 'Das hat nicht geklappt.',
   },
@@ -132,15 +138,15 @@ export const campaigns: Translated<typeof english.english> = {
     noun: 'Ansprüche',
     none: {
       title: 'Nichts zu prüfen',
-      message: 'Hier stehen Ansprüche, die einen Blick brauchen, die ältesten zuerst.',
+      message: 'Auffällige Ansprüche stehen hier, die ältesten zuerst.',
     },
     player: 'Name',
     campaign: 'Kampagne',
     progress: 'Fortschritt',
     claimed: 'Beansprucht',
-    evidence: 'Belege',
+    evidence: 'Hinweise',
     answer: 'Antwort',
-    noAnswer: (by) => rich`Noch keine. Antworten geht bis ${by}.`,
+    noAnswer: (by) => rich`Noch keine. Zeit dafür ist bis ${by}.`,
     approve: 'Anspruch annehmen',
     approveTitle: 'Anspruch annehmen?',
     approveText: (username, reward) =>
@@ -153,11 +159,12 @@ export const campaigns: Translated<typeof english.english> = {
     flags: {
       undated: (titles) => `Die Plattform nennt kein Datum für ${titles}.`,
       before_joining: (titles, at) => rich`Älter als der Beitritt, ab ${at}: ${titles}.`,
-      burst: (count, at) => rich`${formatNumber(count)} Freischaltungen in einer Minute, ab ${at}.`,
+      burst: (count, at) =>
+        rich`${plural(count, { one: '# Freischaltung', other: '# Freischaltungen' })} in einer Minute, ab ${at}.`,
       out_of_order: (title, before) =>
         plural(before, { one: `${title} mit # Freischaltung davor.`, other: `${title} mit # Freischaltungen davor.` }),
       rare: (count, minutes) =>
-        `${formatNumber(count)} äußerst seltene Freischaltungen in ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
+        `${plural(count, { one: '# äußerst seltene Freischaltung', other: '# äußerst seltene Freischaltungen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
       playtime: (unlocks, minutes) =>
         `${plural(unlocks, { one: '# Freischaltung', other: '# Freischaltungen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
       unreadable: (finding) => `Nach dem Anspruch war der Fortschritt 24 Stunden lang nicht lesbar: ${finding}.`,
@@ -179,12 +186,12 @@ export const campaigns: Translated<typeof english.english> = {
     },
   },
   report: {
-    what: 'den Bericht',
+    what: 'der Bericht',
     loading: 'Bericht wird geladen',
     caption: 'Was die Plattform sagt',
     achievement: 'Name',
     earned: 'Geholt',
-    rarity: 'Haben so viele',
+    rarity: 'Verbreitung',
     counting: 'Zählt?',
     why: {
       counts: 'Zählt',

@@ -9,7 +9,7 @@ export const campaigns = words('campaigns', {
   what: 'the campaigns',
   noun: 'campaigns',
   none: { title: 'No campaigns yet', message: 'Drafts and published campaigns appear here.' },
-  searchHint: 'Name of a campaign',
+  searchHint: 'Campaign title',
   create: 'New campaign',
   reviews: { title: 'Reviews', link: 'View reviews' },
   fields: {
@@ -88,7 +88,7 @@ export const campaigns = words('campaigns', {
     endsHint: '1 to 90 days after the start. Claims stay open for 7 more days.',
     cancel: 'Cancel',
     submit: 'Create draft',
-    gameHint: 'Type at least two letters.',
+    gameHint: 'Type at least 2 characters of its name.',
     reading: 'Reading its list…',
     has: (platform: Platform, count: number) => {
       const { one, many } = achievementNames[platform];
@@ -101,7 +101,7 @@ export const campaigns = words('campaigns', {
     of: (title: string) => `Edit ${title}`,
     frozen: (count: number) => plural(count, { one: '# player has joined.', other: '# players have joined.' }),
     frozenText:
-      'Game, goal and rewards can’t change any more. Dates can only get later, and spots can’t go below the players.',
+      'Game, goal and rewards are locked. Dates can only move later, and there can’t be fewer spots than players.',
     submit: 'Save changes',
   },
   preview: {
@@ -122,9 +122,9 @@ export const campaigns = words('campaigns', {
     keep: 'Keep it',
     publishTitle: 'Publish campaign?',
     publishText: (pool: ReactNode, after: ReactNode) =>
-      rich`${pool} goes from the treasury into escrow. The treasury has ${after} left. The game’s list is frozen.`,
+      rich`${pool} goes from the treasury into escrow. The treasury has ${after} left. The game’s list is locked as it is now.`,
     cancelTitle: 'Cancel campaign?',
-    cancelText: 'The pool goes back to the treasury, and every entry ends. Players see the reason.',
+    cancelText: 'The pool goes back to the treasury, and no one gets a reward. Players see the reason.',
     reason: 'Reason',
     failed: 'That didn’t work.',
   },
@@ -132,12 +132,12 @@ export const campaigns = words('campaigns', {
     title: 'Reviews',
     what: 'the claims in review',
     noun: 'claims',
-    none: { title: 'No claims to review', message: 'Claims that need a person appear here, oldest first.' },
+    none: { title: 'No claims to review', message: 'Flagged claims appear here, oldest first.' },
     player: 'Player',
     campaign: 'Campaign',
     progress: 'Progress',
     claimed: 'Claimed',
-    evidence: 'Evidence',
+    evidence: 'Flags',
     answer: 'Answer',
     noAnswer: (by: ReactNode) => rich`None yet. They can answer until ${by}.`,
     approve: 'Approve claim',
@@ -177,7 +177,7 @@ export const campaigns = words('campaigns', {
         unconfirmed: 'not confirmed yet',
         platform_down: 'platform down',
         busy: 'platform busy',
-        key_rejected: 'our login was refused',
+        key_rejected: 'our login was rejected',
       },
     },
   },

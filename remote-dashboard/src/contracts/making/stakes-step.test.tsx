@@ -70,7 +70,7 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
   const each = screen.getByLabelText('Stake per player');
   expect(each).toHaveValue('');
   await open();
-  expect(await screen.findByText('Something’s missing in “Stakes”.')).toBeVisible();
+  expect(await screen.findByText('Something needs fixing in “Stakes”.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Go to “Stakes”' }));

@@ -5,7 +5,7 @@ import type { achievements as english } from './en';
 export const achievements: Translated<typeof english.english> = {
   caption: (platform) => `Die ${achievementNames[platform].many} des Spiels`,
   name: (platform) => achievementNames[platform].one,
-  rarity: 'Haben so viele',
+  rarity: 'Verbreitung',
   counts: 'Zählt',
   earned: 'Von dir geholt',
   undated: 'Geholt',

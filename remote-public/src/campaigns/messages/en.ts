@@ -17,9 +17,9 @@ export const campaigns = words('campaigns', {
   },
   notOffered: {
     title: 'No campaigns here',
-    message: 'Campaigns are judged by a game platform, and none is set up here.',
+    message: 'Campaigns need a game platform, and none is set up here.',
   },
-  searchHint: 'Name of a campaign',
+  searchHint: 'Campaign title',
   fields: {
     title: 'Campaign',
     game: 'Game',
@@ -37,7 +37,7 @@ export const campaigns = words('campaigns', {
       options: { active: 'Live', scheduled: 'Upcoming', over: 'Finished' },
     },
     platform: { label: 'Platform', any: 'Any platform', options: { playstation: 'PlayStation', steam: 'Steam' } },
-    owned: { label: 'Your games', any: 'All games', options: { true: 'What you could win with what you own' } },
+    owned: { label: 'Your games', any: 'All games', options: { true: 'Only games you own' } },
   },
   on: (game: string, platform: string) => `${game}, ${platform}`,
   each: (amount: ReactNode) => rich`${amount} each`,
@@ -77,10 +77,10 @@ export const campaigns = words('campaigns', {
     join: 'Join by',
     starts: 'Starts',
     claim: 'Claim by',
-    met: 'Completed it',
+    met: 'Completed by',
   },
   cancelled: { title: 'This campaign was cancelled.', reason: (reason: string) => `Reason: ${reason}` },
-  paused: { title: 'This campaign is paused.', text: 'Its dates move by the length of the pause.' },
+  paused: { title: 'This campaign is paused.', text: 'When it resumes, its dates move by the length of the pause.' },
   join: {
     title: 'Can you join?',
     conditions: 'Requirements for joining',

@@ -19,7 +19,7 @@ export const games: Translated<typeof english.english> = {
     make: 'Vertrag anlegen',
     what: 'die Verträge',
     loading: 'Verträge werden geladen',
-    none: 'Zu diesem Spiel ist kein Vertrag offen. Leg den ersten an.',
+    none: 'Zu diesem Spiel ist kein Vertrag offen.',
   },
   leaders: {
     title: 'Die Besten',

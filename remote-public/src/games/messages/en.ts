@@ -31,7 +31,7 @@ export const games = words('games', {
   },
   achievements: {
     title: (platform: Platform) => `${achievementNames[platform].labels}, rarest first`,
-    none: 'We haven’t read this game’s list yet. It’s read when someone starts a challenge on it.',
+    none: 'We haven’t read this game’s list yet. We do that for its first campaign or contract.',
   },
   own: {
     has: (platform: Platform, earned: number, total: number) => {

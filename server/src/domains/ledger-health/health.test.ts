@@ -83,7 +83,7 @@ it.each([
   });
   const check = await checkNow();
   expect(check?.differences.map((each) => each.code)).toContain(code);
-  expect(await mails()).toEqual(['The ledger check found differences']);
+  expect(await mails()).toEqual(['Ledger check: differences found']);
 });
 
 it('runs every night, once however many processes plan it, and keeps what was owed and held', async () => {

@@ -88,7 +88,7 @@ it('its owner changes their mind', async () => {
   const user = await somebody();
   await remove(user);
   await done(api, 'cancelDeletion', { as: user });
-  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account stays' });
+  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
   api.clock.advance(15 * day);
   await runClock();
   expect(await rowOf(user)).toMatchObject({ status: 'active', username: user.username });

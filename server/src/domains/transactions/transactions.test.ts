@@ -129,7 +129,7 @@ it('lets no one adjust their own coins', async () => {
   const input = { kind: 'adjustment', account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
   await expect(transact(app.admin, input)).rejects.toMatchObject({
     code: 'validation_failed',
-    fields: { 'account.userId': ['Ask another member of staff to adjust your own coins.'] },
+    fields: { 'account.userId': ['You can’t adjust your own coins. Ask another member of staff.'] },
   });
   expect(await coinsOf(app, app.admin.id)).toBe('0');
   expect(await app.db.selectFrom('auditLog').selectAll().execute()).toEqual([]);

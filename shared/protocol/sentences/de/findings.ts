@@ -5,7 +5,7 @@ import { achievementNames } from './achievements';
 const steamPrivacy = 'Öffne auf Steam dein Profil, dann „Profil bearbeiten“ und „Privatsphäreeinstellungen“.';
 const playStationPrivacy =
   'Öffne auf deiner Konsole „Einstellungen“, „Benutzer und Konten“, „Privatsphäre“ und dort die Privatsphäre-Einstellungen.';
-const again = 'Komm zurück und prüfe noch einmal. Eine Änderung braucht manchmal ein paar Minuten.';
+const again = 'Komm zurück und prüf noch einmal. Eine Änderung braucht manchmal ein paar Minuten.';
 
 export const findings: Findings = {
   readable: (provider) => ({
@@ -51,7 +51,7 @@ export const findings: Findings = {
   }),
   never_launched: (provider) => ({
     title: 'Noch kein Fortschritt in diesem Spiel',
-    text: `${providerName(provider)} kennt von dir keinen Fortschritt in diesem Spiel.`,
+    text: `${providerName(provider)} zeigt in diesem Spiel keinen Fortschritt von dir.`,
     steps:
       provider === 'steam'
         ? ['Starte das Spiel einmal mit diesem Konto.', again]
@@ -70,28 +70,28 @@ export const findings: Findings = {
     title: `Wir finden dein ${providerName(provider)}-Konto nicht`,
     text: `Das Konto, das du verknüpft hast, gibt es bei ${providerName(provider)} nicht mehr.`,
     steps: [
-      'Prüfe, ob du dich dort noch anmelden kannst.',
+      'Prüf, ob du dich dort noch anmelden kannst.',
       'Wenn es das Konto nicht mehr gibt, trenne es und verknüpfe ein anderes.',
     ],
   }),
   unconfirmed: (provider) => ({
     title: 'Wir prüfen in einer Minute noch einmal',
-    text: `${providerName(provider)} nennt das privat. Manchmal irrt es sich, deshalb fragen wir zweimal.`,
+    text: `${providerName(provider)} sagt, das sei privat. Manchmal stimmt das nicht, deshalb fragen wir zweimal.`,
     steps: [],
   }),
   platform_down: (provider) => ({
     title: `${providerName(provider)} antwortet nicht`,
-    text: 'Das liegt nicht an deinen Einstellungen. Prüfe in ein paar Minuten noch einmal.',
+    text: 'Das liegt nicht an deinen Einstellungen. Prüf in ein paar Minuten noch einmal.',
     steps: [],
   }),
   busy: (provider) => ({
-    title: `${providerName(provider)} bittet uns zu warten`,
-    text: 'Wir haben so oft gefragt, wie wir dürfen. Das liegt nicht an deinen Einstellungen.',
+    title: `${providerName(provider)} begrenzt gerade unsere Anfragen`,
+    text: 'Das liegt nicht an deinen Einstellungen. Prüf in ein paar Minuten noch einmal.',
     steps: [],
   }),
   key_rejected: (provider) => ({
     title: `Unser Zugang zu ${providerName(provider)} muss erneuert werden`,
-    text: 'Das liegt an uns, und das Team weiß Bescheid. An deinen Einstellungen liegt es nicht.',
+    text: 'Das liegt an uns, nicht an deinen Einstellungen. Das Team weiß Bescheid.',
     steps: [],
   }),
 };

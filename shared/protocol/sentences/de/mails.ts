@@ -5,7 +5,7 @@ import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
-const called = (provider: string) => (provider === 'wallet' ? 'Dein Wallet' : providerName(provider));
+const called = (provider: string) => (provider === 'wallet' ? 'Deine Wallet' : providerName(provider));
 const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
 const contractLink = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
@@ -73,7 +73,7 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `${called(provider)} (${account}) ist seit ${moment(at)} nicht mehr mit deinem Konto verknüpft. Du kannst dich damit nicht mehr anmelden.`,
-      'Wenn du das nicht warst, setz jetzt dein Passwort zurück und verknüpf es neu.',
+      'Wenn du das nicht warst, setz jetzt dein Passwort zurück und stell die Verknüpfung wieder her.',
     ],
     link: resetLink,
   }),
@@ -87,13 +87,13 @@ export const mails: Mails = {
     link: resetLink,
   }),
   ledger_differs: ({ username, count }, { plural }) => ({
-    subject: 'Die Bücher stimmen nicht',
+    subject: 'Prüfung des Hauptbuchs: Abweichungen',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `Die Prüfung der Bücher hat ${plural(count, { one: '# Abweichung', other: '# Abweichungen' })} gefunden.`,
+      `die letzte Prüfung des Hauptbuchs hat ${plural(count, { one: '# Abweichung', other: '# Abweichungen' })} gefunden.`,
       'Geh dem jetzt nach: Guthaben können falsch sein.',
     ],
-    link: { label: 'Zur Prüfung der Bücher', path: '/dashboard/admin/coins/ledger' },
+    link: { label: 'Zur Prüfung des Hauptbuchs', path: '/dashboard/admin/coins/ledger' },
   }),
   treasury_alarm: ({ username, what }) => ({
     subject: what === 'halted' ? 'Einzahlungen stehen still' : 'Auszahlungen stehen still',
@@ -101,13 +101,12 @@ export const mails: Mails = {
     paragraphs: [
       {
         coins_short:
-          'Die Hot Wallet hat zu wenig Coins für die nächste Auszahlung. Es geht weiter, sobald sie aufgefüllt ist.',
-        gas_short:
-          'Die Hot Wallet kann die Gebühr des Netzwerks nicht zahlen. Es geht weiter, sobald sie aufgefüllt ist.',
+          'die Hot Wallet hat zu wenig Coins für die nächste Auszahlung. Es geht weiter, sobald sie aufgefüllt ist.',
+        gas_short: 'die Hot Wallet kann die Netzgebühr nicht zahlen. Es geht weiter, sobald sie aufgefüllt ist.',
         daily_limit:
-          'Die Hot Wallet hat gezahlt, was sie in 24 Stunden darf. Es geht von selbst weiter, wenn diese Zeit vergeht.',
-        stuck: 'Eine Auszahlung ist seit zehn Minuten in keinem Block. Neuere warten hinter ihr.',
-        halted: 'Ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand nachgesehen hat.',
+          'die Hot Wallet hat ihr Limit für 24 Stunden erreicht. Es geht von selbst weiter, sobald frühere Auszahlungen länger als 24 Stunden her sind.',
+        stuck: 'eine Auszahlung ist seit 10 Minuten in keinem Block. Neuere warten hinter ihr.',
+        halted: 'ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand das geklärt hat.',
       }[what],
     ],
     link: { label: 'Zur Kasse', path: '/dashboard/admin/payments/treasury' },
@@ -116,8 +115,8 @@ export const mails: Mails = {
     subject: `Deine Anlage verlängert sich: ${formats.moment(at)}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `Deine ${formats.amount(amount)} in ${product} werden mit der Belohnung für eine weitere Laufzeit angelegt: ${formats.moment(at)}, zu ${formats.number(percent)} % APR.`,
-      'Willst du sie zurück, schalte die automatische Verlängerung vorher aus.',
+      `deine ${formats.amount(amount)} in ${product} werden mit der Belohnung für eine weitere Laufzeit angelegt: ${formats.moment(at)}, zu ${formats.number(percent)} % APR.`,
+      'Willst du deine Coins lieber zurückholen, schalte die automatische Verlängerung vorher aus.',
     ],
     link: stakingLink,
   }),
@@ -131,7 +130,7 @@ export const mails: Mails = {
     subject: 'Deine Anlage ist fällig',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `Deine ${formats.amount(amount)} in ${product} haben ${formats.amount(reward)} verdient. Ab jetzt kommt nichts mehr dazu.`,
+      `deine ${formats.amount(amount)} in ${product} haben ${formats.amount(reward)} verdient. Ab jetzt kommt nichts mehr dazu.`,
       'Hol sie zurück, um sie auszugeben, oder leg sie für eine weitere Laufzeit an.',
     ],
     link: stakingLink,
@@ -172,44 +171,44 @@ export const mails: Mails = {
     subject: 'Du hast dich bei Laurel vom Spielen ausgeschlossen',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `bis ${moment(until)} kannst du nicht teilnehmen, beitreten, einzahlen, staken oder senden. Verkürzen geht nicht.`,
-      'Anmelden, Begonnenes beenden, Stakes lösen und Auszahlen gehen weiter.',
+      `bis ${moment(until)} kannst du nicht mitmachen, beitreten, einzahlen, anlegen oder senden. Verkürzen lässt sich das nicht.`,
+      'Du kannst dich weiter anmelden, Begonnenes zu Ende spielen, Anlagen zurückholen und auszahlen.',
     ],
   }),
   deletion_requested: ({ username, at }, { moment }) => ({
     subject: 'Dein Laurel-Konto wird gelöscht',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `dein Konto wird am ${moment(at)} gelöscht. Bis dahin kannst du es dir anders überlegen.`,
+      `dein Konto wird am ${moment(at)} gelöscht. Bis dahin kannst du es noch behalten.`,
       'Wenn du das nicht warst, behalte dein Konto und ändere jetzt dein Passwort.',
     ],
     link: { label: 'Konto behalten', path: '/dashboard/account' },
   }),
   deletion_cancelled: ({ username }) => ({
-    subject: 'Dein Laurel-Konto bleibt',
+    subject: 'Dein Laurel-Konto wird nicht gelöscht',
     greeting: `Hallo ${username},`,
-    paragraphs: ['dein Konto wird nicht gelöscht.'],
+    paragraphs: ['du hast die Löschung abgebrochen. Dein Konto bleibt, wie es war.'],
   }),
   deletion_stopped: ({ username }) => ({
     subject: 'Dein Laurel-Konto wurde nicht gelöscht',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      'als es so weit war, hatte dein Konto Coins oder spielte noch. Darum bleibt es.',
-      'Zahl die Coins aus und beende, was noch läuft. Dann lösch es noch einmal.',
+      'am Tag der Löschung hatte dein Konto noch Coins oder war in einem Wettbewerb, einer Kampagne oder einem Vertrag. Darum bleibt es.',
+      'Zahl deine Coins aus oder sende sie, beende, was noch läuft, und lösch es dann noch einmal.',
     ],
     link: { label: 'Zu deinem Konto', path: '/dashboard/account' },
   }),
   account_deleted: ({ username }) => ({
     subject: 'Dein Laurel-Konto ist gelöscht',
     greeting: `Hallo ${username},`,
-    paragraphs: ['dein Konto ist gelöscht. Wir schreiben dir nicht mehr.'],
+    paragraphs: ['dein Konto und deine persönlichen Angaben sind endgültig weg. Das ist unsere letzte Mail an dich.'],
   }),
   ticket_received: ({ username, ticketNo, subject, link }) => ({
     subject: `[Laurel ${ticketNo}] ${subject}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
       `deine Nachricht ist da. Deine Ticketnummer ist ${ticketNo}. Wir antworten per Mail.`,
-      'Mit dem Link liest du sie nach oder ergänzt etwas. Gib ihn nicht weiter: Er öffnet dein Ticket ohne Anmeldung.',
+      'Über den Link kannst du sie noch einmal lesen oder etwas ergänzen. Gib ihn nicht weiter: Er öffnet dein Ticket ohne Anmeldung.',
     ],
     link: { label: 'Ticket öffnen', path: link },
   }),
@@ -225,7 +224,7 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `dein Code für die Auszahlung von ${formats.amount(amount)} an ${to} ist ${code}. ${valid(minutes, formats)}`,
-      'Prüf die Adresse. Eine Auszahlung lässt sich nicht zurücknehmen. Wenn du sie nicht angefordert hast, gib den Code niemandem und ändere dein Passwort.',
+      'Prüf die Adresse: Eine Auszahlung lässt sich nicht zurücknehmen. Wenn du sie nicht angefordert hast, ändere dein Passwort und gib den Code niemandem.',
     ],
     code,
   }),
@@ -245,7 +244,7 @@ export const mails: Mails = {
     link: contactLink,
   }),
   deposit_credited: ({ username, amount }, formats) => ({
-    subject: `${formats.amount(amount)} sind angekommen`,
+    subject: `${formats.amount(amount)} angekommen`,
     greeting: `Hallo ${username},`,
     paragraphs: [`deine Einzahlung von ${formats.amount(amount)} ist gutgeschrieben. Du kannst jetzt damit spielen.`],
     link: { label: 'Zu den Coins', path: '/dashboard/coins' },
@@ -263,8 +262,8 @@ export const mails: Mails = {
     subject: `${player} meldet den Sieg bei ${title} an`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `die Plattform bestätigt, dass ${player} die Bedingungen von ${title} erfüllt hat. Erkenn es bis ${formats.moment(until)} an oder bestreite es.`,
-      `Sonst werden ${formats.amount(amount)} vom Treuhandkonto ausgezahlt.`,
+      `die Plattform bestätigt, dass ${player} die Bedingungen von ${title} erfüllt hat. Erkenn den Sieg bis ${formats.moment(until)} an oder bestreite ihn.`,
+      `Tust du nichts, gilt er, und ${formats.amount(amount)} werden vom Treuhandkonto ausgezahlt.`,
     ],
     link: contractLink(id),
   }),
@@ -281,7 +280,7 @@ export const mails: Mails = {
     link: contractLink(id),
   }),
   contract_refunded: ({ username, title, amount, why, id }, formats) => ({
-    subject: `${formats.amount(amount)} sind von ${title} zurück`,
+    subject: `${formats.amount(amount)} von ${title} zurück`,
     greeting: `Hallo ${username},`,
     paragraphs: [
       why === 'cancelled'
@@ -303,8 +302,8 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       holds
-        ? `die Moderation hat entschieden: Dein Sieg bei ${title} gilt. Endgültig ist das am ${moment(until)}.`
-        : `die Moderation hat entschieden: Dein Sieg bei ${title} gilt nicht. Endgültig ist das am ${moment(until)}.`,
+        ? `die Moderation hat entschieden: Dein Sieg bei ${title} gilt. Endgültig ist das ab ${moment(until)}.`
+        : `die Moderation hat entschieden: Dein Sieg bei ${title} gilt nicht. Endgültig ist das ab ${moment(until)}.`,
     ],
     link: contractLink(id),
   }),
@@ -312,16 +311,16 @@ export const mails: Mails = {
     subject: `Du hast ${formats.amount(amount)} gewonnen`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `dein Anspruch bei ${title} gilt. ${formats.amount(amount)} gehören jetzt zu deinen verfügbaren Coins.`,
+      `dein Anspruch bei ${title} ist bestätigt. ${formats.amount(amount)} sind jetzt in deinem verfügbaren Guthaben.`,
     ],
     link: campaignLink(id),
   }),
   campaign_review: ({ username, title, by, id }, { moment }) => ({
-    subject: `Wir sehen uns deinen Anspruch bei ${title} genauer an`,
+    subject: `Dein Anspruch bei ${title} ist in Prüfung`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `dein Anspruch bei ${title} braucht einen Blick von uns. Dein Platz in der Reihenfolge bleibt dir.`,
-      `Sieh nach, worum es geht. Antworten kannst du bis zum ${moment(by)}.`,
+      `die Moderation muss deinen Anspruch bei ${title} prüfen, bevor er ausgezahlt wird. Dein Platz in der Reihenfolge bleibt dir.`,
+      `Sieh nach, was aufgefallen ist. Antworten kannst du bis ${moment(by)}.`,
     ],
     link: campaignLink(id),
   }),
@@ -330,7 +329,7 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs:
       reason === null
-        ? [`dein Anspruch bei ${title} kam nach der letzten Belohnung. Frühere Ansprüche haben alle bekommen.`]
+        ? [`frühere Ansprüche haben bei ${title} alle Belohnungen bekommen, für deinen war keine mehr da.`]
         : [`die Moderation hat deinen Anspruch bei ${title} abgelehnt.`, `Der Grund: ${reason}`],
     link: campaignLink(id),
   }),

@@ -20,7 +20,7 @@ export const refusals: Texts<RefusalParams> = {
   forbidden: byWhy({
     role: 'Das darf dein Konto nicht.',
     self_excluded: 'Du hast dich selbst vom Spielen ausgeschlossen.',
-    profile: 'Dieses Profil sehen nur das Team und wem es gehört.',
+    profile: 'Dieses Profil sehen nur das Team und die Person, der es gehört.',
     own_role: 'Deine eigene Rolle und Sperre kannst du nicht ändern.',
     own_match: 'Über dein eigenes Match entscheidest nicht du.',
     own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
@@ -34,7 +34,7 @@ export const refusals: Texts<RefusalParams> = {
     params.what === 'area'
       ? `Einen Bereich ${params.area} gibt es nicht.`
       : byWhat({
-          page: 'Hier ist nichts.',
+          page: 'Das haben wir nicht gefunden.',
           user: 'Dieses Konto gibt es nicht.',
           player: 'So heißt hier niemand.',
           contest: 'Diesen Wettbewerb gibt es nicht.',
@@ -43,9 +43,9 @@ export const refusals: Texts<RefusalParams> = {
           post: 'Diesen Beitrag gibt es nicht.',
           picture: 'Dieses Bild gibt es nicht.',
           contact: 'Diese Nachricht gibt es nicht.',
-          game: 'Spiel nicht gefunden.',
-          campaign: 'Kampagne nicht gefunden.',
-          participant: 'Diese Teilnahme gibt es nicht.',
+          game: 'Dieses Spiel gibt es nicht.',
+          campaign: 'Diese Kampagne gibt es nicht.',
+          participant: 'Diese Person ist nicht dabei.',
           canned_answer: 'Diese Vorlage gibt es nicht mehr.',
           ticket: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
           wallet: 'Diese Wallet gibt es nicht.',
@@ -55,9 +55,9 @@ export const refusals: Texts<RefusalParams> = {
           session: 'Diese Sitzung ist schon zu Ende.',
           stake: 'Diese Anlage gibt es nicht.',
           adjustment: 'Diese Korrektur gibt es nicht.',
-          staking_product: 'Dieses Produkt gibt es nicht.',
+          staking_product: 'Dieses Staking-Produkt gibt es nicht.',
           linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
-          areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
+          areas: 'Dieser Server hat nur die API, keine Bereiche.',
         })(params),
   gone: byWhat({ post: 'Dieser Beitrag wurde entfernt.' }),
   method_not_allowed: ({ allowed }) => `Das geht an dieser Adresse nicht. Nimm ${allowed}.`,
@@ -75,13 +75,13 @@ export const refusals: Texts<RefusalParams> = {
   },
   version_conflict: byWhat({
     match: 'Dieses Match hat sich inzwischen geändert. Sieh noch einmal nach, bevor du antwortest.',
-    user: 'Dieses Konto wurde inzwischen geändert. Lade neu und versuch es noch einmal.',
-    contest: 'Dieser Wettbewerb wurde geändert, seit er auf deinem Bildschirm steht.',
-    campaign: 'Diese Kampagne wurde geändert, seit sie auf deinem Bildschirm steht.',
-    picture: 'Dieses Bild wurde geändert, seit es auf deinem Bildschirm steht.',
-    post: 'Dieser Beitrag wurde geändert, seit er auf deinem Bildschirm steht.',
-    canned_answer: 'Diese Vorlage wurde geändert, seit sie auf deinem Bildschirm steht.',
-    ticket: 'Dieses Ticket wurde geändert, seit es auf deinem Bildschirm steht.',
+    user: 'Dieses Konto wurde geändert, seit du es geöffnet hast. Lade neu und versuch es noch einmal.',
+    contest: 'Dieser Wettbewerb wurde geändert, seit du ihn geöffnet hast.',
+    campaign: 'Diese Kampagne wurde geändert, seit du sie geöffnet hast.',
+    picture: 'Dieses Bild wurde geändert, seit du es geöffnet hast.',
+    post: 'Dieser Beitrag wurde geändert, seit du ihn geöffnet hast.',
+    canned_answer: 'Diese Vorlage wurde geändert, seit du sie geöffnet hast.',
+    ticket: 'Dieses Ticket wurde geändert, seit du es geöffnet hast.',
   }),
   terms_changed: 'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
   idempotency_key_reused: 'Diese Anfrage gab es schon mit anderem Inhalt. Fang neu an.',
@@ -103,14 +103,14 @@ export const refusals: Texts<RefusalParams> = {
     draft: 'Dieser Vertrag ist noch nicht offen.',
     opened: 'Nur Entwürfe lassen sich löschen. Sag den Vertrag stattdessen ab.',
     joining: 'Dieser Vertrag nimmt niemanden mehr auf.',
-    fixed: 'Es ist schon jemand angenommen: Die Bedingungen stehen fest.',
+    fixed: 'Jemand ist schon angenommen: Die Bedingungen stehen fest.',
     not_in: 'Du bist nicht in diesem Vertrag.',
     not_waiting: 'Das ist schon entschieden.',
-    stake_bound: 'Dein Einsatz ist bis zum Ende gebunden. Du kannst vorschlagen, den Vertrag abzusagen.',
+    stake_bound: 'Dein Einsatz bleibt liegen, bis der Vertrag endet. Du kannst vorschlagen, ihn abzusagen.',
     claimed: 'Du hast deinen Sieg schon angemeldet.',
-    claiming: 'Anmelden lässt sich hier nichts mehr.',
+    claiming: 'Siege lassen sich hier nicht mehr anmelden.',
     no_claim: 'Hier gibt es nichts zu entscheiden.',
-    no_dispute: 'Hier gibt es keinen Streit zu entscheiden.',
+    no_dispute: 'Hier ist nichts strittig.',
     no_proposal: 'Niemand hat vorgeschlagen, den Vertrag abzusagen.',
     ruled: 'Die Moderation hat entschieden: Absagen geht nicht mehr.',
   }),
@@ -122,13 +122,13 @@ export const refusals: Texts<RefusalParams> = {
     played_on: 'Das nächste Match läuft schon: Dieses Ergebnis ist endgültig.',
     action: 'Das geht in diesem Match nicht mehr.',
     report: 'Dieses Match nimmt gerade keine Meldung an.',
-    nothing_to_confirm: 'Es gibt kein Ergebnis zu bestätigen.',
+    nothing_to_confirm: 'Es gibt noch kein Ergebnis, das du bestätigen könntest.',
     nothing_to_dispute: 'Es gibt kein Ergebnis, dem du widersprechen könntest.',
     final: 'Dieses Ergebnis ist schon endgültig.',
     not_the_loser: 'Annehmen kann dieses Ergebnis nur, wer verloren hat.',
     concede: 'Dieses Match kannst du jetzt nicht aufgeben.',
     appeal: 'Gegen dieses Ergebnis geht kein Einspruch mehr.',
-    won: 'Dieses Match hast du gewonnen.',
+    won: 'Dieses Match hast du gewonnen: Es gibt nichts einzuwenden.',
     evidence: 'Dieses Match nimmt gerade keine Beweise an.',
     ruling: 'Es gibt noch nichts zu entscheiden: Das Match ist nicht fertig gespielt.',
   }),
@@ -142,10 +142,10 @@ export const refusals: Texts<RefusalParams> = {
       : `So viele Coins hast du nicht: ${amount(params.needed)} nötig, ${amount(params.available)} verfügbar.`,
   adjustment_closed: byWhy({
     decided: 'Über diese Korrektur ist schon entschieden.',
-    own: 'Über diese muss jemand anders im Team entscheiden.',
+    own: 'Über diese Korrektur muss jemand anderes im Team entscheiden.',
   }),
   stake_closed: byWhy({
-    product: 'Dieses Produkt nimmt nichts Neues mehr an.',
+    product: 'Dieses Produkt ist für neue Anlagen geschlossen.',
     over: 'Das geht bei dieser Anlage nicht mehr.',
     running: 'Diese Laufzeit ist noch nicht vorbei.',
     nothing_to_claim: 'Noch gibt es keine Belohnung abzuholen.',
@@ -155,16 +155,16 @@ export const refusals: Texts<RefusalParams> = {
   treasury_short: ({ needed, available }, { amount }) =>
     `So viele Coins hat die Kasse nicht: ${amount(needed)} nötig, ${amount(available)} verfügbar.`,
   limit_reached: ({ what, period, limit, left }, { amount }) => {
-    const bound = `Dein Limit für ${what === 'spend' ? 'Einsätze' : 'Einzahlungen'} sind ${amount(limit)} ${period === 'day' ? 'am Tag' : 'in der Woche'}.`;
-    return `${bound} ${Number(left) === 0 ? 'Es ist ausgeschöpft.' : `Davon sind ${amount(left)} übrig.`}`;
+    const bound = `Dein Limit für ${what === 'spend' ? 'Einsätze' : 'Einzahlungen'}: ${amount(limit)} ${period === 'day' ? 'am Tag' : 'in der Woche'}.`;
+    return `${bound} ${Number(left) === 0 ? 'Es ist ausgeschöpft.' : `Noch frei: ${amount(left)}.`}`;
   },
   account_in_use: (params, { amount }) =>
     params.why === 'coins'
-      ? `Ein Konto mit Coins lässt sich nicht löschen: ${amount(params.amount)} sind noch da.`
+      ? `Ein Konto mit Coins lässt sich nicht löschen. Noch da: ${amount(params.amount)}.`
       : `Solange ein Konto in ${{ contest: 'einem Wettbewerb', campaign: 'einer Kampagne', contract: 'einem Vertrag' }[params.why]} ist, lässt es sich nicht löschen: ${params.title}.`,
   prizes_paid: byWhat({
     contest: 'Die Preise sind schon ausgezahlt: Absagen geht nicht mehr.',
-    match: 'Die Preise dieses Matches sind ausgezahlt.',
+    match: 'Die Preise dieses Matches sind ausgezahlt: Sein Ergebnis steht fest.',
     campaign: 'Belohnungen sind schon ausgezahlt: Absagen geht nicht mehr.',
   }),
   campaign_closed: byWhy({
@@ -184,7 +184,7 @@ export const refusals: Texts<RefusalParams> = {
   username_taken: fields.username_taken,
   email_taken: fields.email_taken,
   identity_taken: ({ provider }) =>
-    `Dieses ${provider === 'wallet' ? 'Wallet' : `${providerName(provider)}-Konto`} ist mit einem anderen Laurel-Konto verknüpft.`,
+    `${provider === 'wallet' ? 'Diese Wallet' : `Dieses ${providerName(provider)}-Konto`} ist mit einem anderen Laurel-Konto verknüpft.`,
   identity_other: ({ provider }) =>
     `Du hast schon ein anderes ${providerName(provider)}-Konto verknüpft. Trenne es zuerst.`,
   last_way_in: 'Das ist dein einziger Weg zur Anmeldung. Setz ein Passwort oder verknüpf zuerst ein anderes Konto.',
@@ -193,12 +193,12 @@ export const refusals: Texts<RefusalParams> = {
     why === 'cancelled'
       ? `Du hast bei ${providerName(provider)} abgebrochen.`
       : `${providerName(provider)} hat das nicht bestätigt. Fang noch einmal an.`,
-  deposit_closed: 'Diese Einzahlung lässt sich so nicht mehr ändern.',
-  withdrawal_closed: 'Diese Auszahlung lässt sich so nicht mehr ändern.',
+  deposit_closed: 'Das geht bei dieser Einzahlung nicht mehr.',
+  withdrawal_closed: 'Das geht bei dieser Auszahlung nicht mehr.',
   withdrawal_limit: ({ most, left }, { amount }) =>
-    `Du kannst in 24 Stunden ${amount(most)} auszahlen. ${amount(left)} sind noch übrig.`,
+    `Du kannst in 24 Stunden bis zu ${amount(most)} auszahlen. Noch frei: ${amount(left)}.`,
   withdrawals_stopped: ({ until }, { moment }) =>
-    `Dein Passwort oder deine E-Mail-Adresse hat sich geändert. Zu deiner Sicherheit kannst du erst ab ${moment(until)} wieder auszahlen.`,
+    `Dein Passwort oder deine E-Mail-Adresse hat sich geändert. Zum Schutz deiner Coins kannst du erst ab ${moment(until)} wieder auszahlen.`,
   not_offered: ({ provider }) =>
     ({
       sandbox_mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
@@ -208,10 +208,10 @@ export const refusals: Texts<RefusalParams> = {
   platform_down: ({ provider }) =>
     `${providerName(provider)} ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.`,
   payload_too_large: 'Das ist zu groß.',
-  unsupported_media: 'Dieses Format nehmen wir nicht an.',
+  unsupported_media: 'Sende die Anfrage als JSON.',
   validation_failed: ({ fault }, formats) =>
     fault ? say(fields, fault, formats) : 'Da stimmt etwas nicht. Sieh dir die markierten Felder an.',
-  credentials_invalid: 'Name, E-Mail-Adresse oder Passwort stimmt nicht.',
+  credentials_invalid: 'Benutzername, E-Mail-Adresse oder Passwort ist falsch.',
   code_invalid: fields.code_invalid,
   code_expired: fields.code_expired,
   password_leaked: fields.password_leaked,
@@ -226,6 +226,6 @@ export const refusals: Texts<RefusalParams> = {
   idempotency_key_required: 'Die Anfrage war unvollständig. Lade die Seite neu und versuch es noch einmal.',
   rate_limited: ({ seconds }, formats) => `Zu viele Anfragen. Versuch es in ${wait(seconds, formats)} noch einmal.`,
   internal_error: 'Bei uns ging etwas schief. Versuch es gleich noch einmal.',
-  not_implemented: 'Das ist noch nicht offen.',
-  unavailable: 'Der Dienst ist gerade nicht da. Versuch es gleich noch einmal.',
+  not_implemented: 'Das gibt es noch nicht.',
+  unavailable: 'Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.',
 };

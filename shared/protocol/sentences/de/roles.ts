@@ -1,9 +1,9 @@
 import type { Role } from '../../roles';
 
 export const roleNames: Readonly<Record<Role, string>> = {
-  player: 'Spieler:in',
+  player: 'Mitglied',
   editor: 'Redaktion',
   moderator: 'Moderation',
   finance: 'Finanzen',
-  admin: 'Admin',
+  admin: 'Administration',
 };

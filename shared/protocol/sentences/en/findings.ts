@@ -78,13 +78,13 @@ export const findings: Findings = {
     steps: [],
   }),
   busy: (provider) => ({
-    title: `${providerName(provider)} asks us to wait`,
-    text: 'We’ve reached its request limit for now. Your settings aren’t the cause.',
+    title: `${providerName(provider)} is limiting our requests`,
+    text: 'Your settings aren’t the cause. Check again in a few minutes.',
     steps: [],
   }),
   key_rejected: (provider) => ({
     title: `Our access to ${providerName(provider)} needs renewing`,
-    text: 'This is on our side, and our staff know. Your settings aren’t the cause.',
+    text: 'This is our problem, not your settings. Our staff know about it.',
     steps: [],
   }),
 };

@@ -54,7 +54,7 @@ export const mails: Mails = {
     subject: 'You already have a Laurel account',
     greeting: `Hi ${username},`,
     paragraphs: [
-      'Someone tried to use this email for another Laurel account. It belongs to yours, so nothing changed.',
+      'Someone tried to use this email for another Laurel account. It’s already yours, so nothing changed.',
       'If it was you, sign in instead. If not, there’s nothing you need to do.',
     ],
     link: signInLink,
@@ -87,7 +87,7 @@ export const mails: Mails = {
     link: resetLink,
   }),
   ledger_differs: ({ username, count }, { plural }) => ({
-    subject: 'The ledger check found differences',
+    subject: 'Ledger check: differences found',
     greeting: `Hi ${username},`,
     paragraphs: [
       `The latest check found ${plural(count, { one: '# difference', other: '# differences' })}.`,
@@ -100,12 +100,12 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: [
       {
-        coins_short: 'The hot wallet has too few coins for the next payout. Payouts go on once it’s topped up.',
-        gas_short: 'The hot wallet can’t pay the network’s fee. Payouts go on once it’s topped up.',
+        coins_short: 'The hot wallet has too few coins for the next payout. Payouts resume once it’s refilled.',
+        gas_short: 'The hot wallet can’t pay the network fee. Payouts resume once it’s refilled.',
         daily_limit:
-          'The hot wallet has paid what it can in 24 hours. Payouts go on by themselves as that time passes.',
-        stuck: 'A payout has waited for ten minutes without getting into a block. Newer ones wait behind it.',
-        halted: 'A final block was replaced, so nothing is credited until someone has looked into it.',
+          'The hot wallet has reached its 24-hour limit. Payouts resume automatically as earlier ones become older than 24 hours.',
+        stuck: 'A payout hasn’t been included in a block for 10 minutes. Newer ones wait behind it.',
+        halted: 'A final block was replaced, so nothing is credited until someone has investigated.',
       }[what],
     ],
     link: { label: 'View treasury', path: '/dashboard/admin/payments/treasury' },
@@ -129,7 +129,7 @@ export const mails: Mails = {
     subject: 'Your stake has matured',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your ${formats.amount(amount)} in ${product} earned ${formats.amount(reward)}. It earns no more from now on.`,
+      `Your ${formats.amount(amount)} in ${product} earned ${formats.amount(reward)}. It has stopped earning.`,
       'Unstake it to spend it, or stake it for another term.',
     ],
     link: stakingLink,
@@ -174,35 +174,35 @@ export const mails: Mails = {
     subject: 'Your Laurel account will be deleted',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your account will be deleted on ${moment(at)}. You can change your mind until then.`,
+      `Your account will be deleted on ${moment(at)}. Until then, you can still keep it.`,
       'If it wasn’t you, keep your account and change your password now.',
     ],
     link: { label: 'Keep my account', path: '/dashboard/account' },
   }),
   deletion_cancelled: ({ username }) => ({
-    subject: 'Your Laurel account stays',
+    subject: 'Your Laurel account won’t be deleted',
     greeting: `Hi ${username},`,
-    paragraphs: ['Your account won’t be deleted.'],
+    paragraphs: ['You cancelled the deletion. Your account stays as it was.'],
   }),
   deletion_stopped: ({ username }) => ({
     subject: 'Your Laurel account wasn’t deleted',
     greeting: `Hi ${username},`,
     paragraphs: [
-      'When its time was up, your account had coins or was still playing, so we kept it.',
-      'Withdraw your coins and finish what you’re in, then delete it again.',
+      'On the deletion date, your account still had coins or was in a contest, campaign or contract, so we kept it.',
+      'Withdraw or send your coins and finish what you’re in, then delete it again.',
     ],
     link: { label: 'Go to your account', path: '/dashboard/account' },
   }),
   account_deleted: ({ username }) => ({
     subject: 'Your Laurel account is deleted',
     greeting: `Hi ${username},`,
-    paragraphs: ['Your account is deleted. We won’t write to you again.'],
+    paragraphs: ['Your account and your personal details are gone for good. This is our last email to you.'],
   }),
   ticket_received: ({ username, ticketNo, subject, link }) => ({
     subject: `[Laurel ${ticketNo}] ${subject}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `We have your message. Your ticket number is ${ticketNo}. We’ll reply by email.`,
+      `We’ve received your message. Your ticket number is ${ticketNo}. We’ll reply by email.`,
       'To read it again or add something, use the link. Don’t share it: it opens your ticket without signing in.',
     ],
     link: { label: 'Open your ticket', path: link },
@@ -210,7 +210,7 @@ export const mails: Mails = {
   ticket_reply: ({ username, ticketNo, subject, reply, agent, link }) => ({
     subject: `Re: [Laurel ${ticketNo}] ${subject}`,
     greeting: `Hi ${username},`,
-    paragraphs: [reply, 'To answer, use the link. We can’t read replies to this email.'],
+    paragraphs: [reply, 'To reply, use the link. We can’t read answers to this email.'],
     signature: `${agent}, Laurel`,
     link: { label: 'Open your ticket', path: link },
   }),
@@ -219,7 +219,7 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: [
       `Your code to withdraw ${formats.amount(amount)} to ${to} is ${code}. ${valid(minutes, formats)}`,
-      'Check the address. A withdrawal can’t be undone. If you didn’t ask for it, don’t give this code to anyone, and change your password.',
+      'Check the address: a withdrawal can’t be undone. If you didn’t ask for this, change your password, and never give this code to anyone.',
     ],
     code,
   }),
@@ -248,17 +248,17 @@ export const mails: Mails = {
     subject: 'Your Laurel email was changed',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your account’s email was changed on ${moment(at)}. We won’t write to this one any more.`,
+      `Your account’s email was changed on ${moment(at)}. We’ll no longer write to this one.`,
       'If it wasn’t you, contact us now.',
     ],
     link: contactLink,
   }),
   contract_claimed: ({ username, player, title, amount, until, id }, formats) => ({
-    subject: `${player} claims your contract ${title}`,
+    subject: `${player} claims the win in ${title}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `The platform confirms that ${player} met the terms of ${title}. Approve or dispute it by ${formats.moment(until)}.`,
-      `If you do neither, ${formats.amount(amount)} is paid out from escrow.`,
+      `The platform confirms that ${player} met the terms of ${title}. Approve or dispute the claim by ${formats.moment(until)}.`,
+      `If you do neither, it’s approved and ${formats.amount(amount)} is paid out from escrow.`,
     ],
     link: contractLink(id),
   }),
@@ -291,27 +291,27 @@ export const mails: Mails = {
     link: contractLink(id),
   }),
   contract_ruled: ({ username, title, holds, until, id }, { moment }) => ({
-    subject: holds ? `Your claim for ${title} holds` : `Your claim for ${title} doesn’t hold`,
+    subject: holds ? `Your claim for ${title} was upheld` : `Your claim for ${title} was rejected`,
     greeting: `Hi ${username},`,
     paragraphs: [
       holds
-        ? `A moderator decided that your claim for ${title} holds. It’s final on ${moment(until)}.`
-        : `A moderator decided that your claim for ${title} doesn’t hold. It’s final on ${moment(until)}.`,
+        ? `A moderator upheld your claim for ${title}. The decision is final on ${moment(until)}.`
+        : `A moderator rejected your claim for ${title}. The decision is final on ${moment(until)}.`,
     ],
     link: contractLink(id),
   }),
   campaign_reward: ({ username, title, amount, id }, formats) => ({
     subject: `You won ${formats.amount(amount)}`,
     greeting: `Hi ${username},`,
-    paragraphs: [`Your claim for ${title} holds. ${formats.amount(amount)} is now in your available coins.`],
+    paragraphs: [`Your claim for ${title} was approved. ${formats.amount(amount)} is now in your available coins.`],
     link: campaignLink(id),
   }),
   campaign_review: ({ username, title, by, id }, { moment }) => ({
-    subject: `We’re taking a closer look at your claim for ${title}`,
+    subject: `Your claim for ${title} is in review`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Something about your claim for ${title} needs a person to look at it. Your place in the order of claims is safe.`,
-      `See what it is, and answer by ${moment(by)} if you like.`,
+      `A moderator has to check your claim for ${title} before it can be paid. Your place in the order of claims is safe.`,
+      `See what was flagged. If you’d like to answer, do so by ${moment(by)}.`,
     ],
     link: campaignLink(id),
   }),
@@ -320,7 +320,7 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs:
       reason === null
-        ? [`Your claim for ${title} came after the last reward. Earlier claims took them all.`]
+        ? [`Earlier claims took every reward in ${title}, so yours couldn’t be paid.`]
         : [`A moderator rejected your claim for ${title}.`, `Reason: ${reason}`],
     link: campaignLink(id),
   }),

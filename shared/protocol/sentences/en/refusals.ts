@@ -25,7 +25,7 @@ export const refusals: Texts<RefusalParams> = {
     own_match: 'You can’t rule on your own match.',
     own_contract: 'You can’t rule on a contract you’re in.',
     own_request: 'You can’t decide your own request.',
-    approved_before: 'You’ve approved this already. A second person decides.',
+    approved_before: 'You’ve already approved this. Someone else has to decide.',
   }),
   email_unverified: 'Verify your email first.',
   account_suspended: ({ until }, { moment }) =>
@@ -47,7 +47,7 @@ export const refusals: Texts<RefusalParams> = {
           campaign: 'Campaign not found.',
           participant: 'Participant not found.',
           canned_answer: 'This saved reply no longer exists.',
-          ticket: 'This link doesn’t lead to a ticket. Use the newest email about it.',
+          ticket: 'This ticket link doesn’t work. Use the one in our latest email about it.',
           wallet: 'Wallet not found.',
           transaction: 'Transaction not found on this chain.',
           deposit: 'Deposit not found.',
@@ -56,7 +56,7 @@ export const refusals: Texts<RefusalParams> = {
           stake: 'Stake not found.',
           adjustment: 'Adjustment not found.',
           staking_product: 'Staking product not found.',
-          linked_account: 'This account isn’t linked any more.',
+          linked_account: 'This account is no longer linked.',
           areas: 'This server runs the API only. It has no areas.',
         })(params),
   gone: byWhat({ post: 'This post was removed.' }),
@@ -102,11 +102,11 @@ export const refusals: Texts<RefusalParams> = {
     over: 'This contract is over.',
     draft: 'This contract isn’t open yet.',
     opened: 'Only drafts can be deleted. Cancel this contract instead.',
-    joining: 'This contract isn’t taking players any more.',
+    joining: 'This contract is no longer taking players.',
     fixed: 'A player has been accepted, so the terms are fixed.',
     not_in: 'You’re not in this contract.',
     not_waiting: 'That’s already decided.',
-    stake_bound: 'Your stake is bound until the contract ends. You can propose to cancel it.',
+    stake_bound: 'Your stake is locked until the contract ends. You can propose cancelling it.',
     claimed: 'You’ve already claimed.',
     claiming: 'Claims are closed.',
     no_claim: 'There’s no claim to decide.',
@@ -145,7 +145,7 @@ export const refusals: Texts<RefusalParams> = {
     own: 'Another member of staff has to decide this one.',
   }),
   stake_closed: byWhy({
-    product: 'This product takes no new stakes.',
+    product: 'This product isn’t open for new stakes.',
     over: 'This stake no longer allows that.',
     running: 'This term is still running.',
     nothing_to_claim: 'There’s no reward to claim yet.',
@@ -171,13 +171,13 @@ export const refusals: Texts<RefusalParams> = {
     over: 'This campaign is over.',
     draft: 'This campaign isn’t published yet.',
     published: 'This campaign is published. Cancel it instead.',
-    claims: 'This campaign takes no claims right now.',
+    claims: 'This campaign isn’t taking claims right now.',
   }),
   participant_closed: byWhy({
     claimed: 'You’ve claimed your reward, so you can’t leave.',
     over: 'This is already decided.',
     not_in_review: 'This claim isn’t in review.',
-    answer_open: 'The player can still answer. Reject it after their answer, or when their week is over.',
+    answer_open: 'The player can still answer. You can reject this claim once they do, or when their week is over.',
     answered: 'You’ve already answered.',
   }),
   frozen_field: 'Some of these fields are locked.',
@@ -190,17 +190,17 @@ export const refusals: Texts<RefusalParams> = {
     return `You’ve linked another ${name} account. Unlink it first.`;
   },
   last_way_in: 'This is your only way to sign in. Set a password or link another account first.',
-  attempt_over: 'This took too long, or began in another browser. Start again.',
+  attempt_over: 'This took too long, or was started in another browser. Start again.',
   identity_unverified: ({ provider, why }) =>
     why === 'cancelled'
       ? `You cancelled at ${providerName(provider)}.`
       : `${providerName(provider)} didn’t confirm this. Start again.`,
-  deposit_closed: 'This deposit can’t be changed that way any more.',
-  withdrawal_closed: 'This withdrawal can’t be changed that way any more.',
+  deposit_closed: 'That’s no longer possible for this deposit.',
+  withdrawal_closed: 'That’s no longer possible for this withdrawal.',
   withdrawal_limit: ({ most, left }, { amount }) =>
-    `You can withdraw ${amount(most)} in 24 hours. ${amount(left)} is left.`,
+    `You can withdraw up to ${amount(most)} in 24 hours. You have ${amount(left)} left.`,
   withdrawals_stopped: ({ until }, { moment }) =>
-    `Your password or email changed. For your safety, you can withdraw again from ${moment(until)}.`,
+    `Your password or email was changed. To protect your coins, you can’t withdraw until ${moment(until)}.`,
   not_offered: ({ provider }) =>
     ({
       sandbox_mail: 'This server sends real email. Check your inbox.',

@@ -8,12 +8,12 @@ export const applicants: Translated<typeof english.english> = {
   recordOf: (won, lost, withdrawn) =>
     won + lost + withdrawn === 0
       ? 'Erster Vertrag'
-      : `${formatNumber(won)} gewonnen, ${formatNumber(lost)} verloren, ${formatNumber(withdrawn)}-mal ausgestiegen`,
+      : `${formatNumber(won)} gewonnen, ${formatNumber(lost)} verloren, ${formatNumber(withdrawn)} ausgestiegen`,
   since: 'Seit',
   decide: 'Entscheiden',
   accept: 'Annehmen',
   decline: 'Ablehnen',
-  uninvite: 'Zurückziehen',
+  uninvite: 'Einladung zurückziehen',
   invite: 'Jemanden einladen',
   username: 'Benutzername',
   missing: 'Gib einen Benutzernamen ein.',

@@ -1,4 +1,4 @@
-import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
 import type { contracts as english } from '../en/contracts';
 
 export const contracts: Translated<typeof english.english> = {
@@ -6,17 +6,16 @@ export const contracts: Translated<typeof english.english> = {
   what: 'deine Verträge',
   noun: 'Verträge',
   filter: 'Welche Verträge',
-  tabs: { all: 'Alle', made: 'Von dir', joined: 'Dabei' },
+  tabs: { all: 'Alle', made: 'Von dir', joined: 'Mit dir' },
   part: 'Deine Rolle',
   goal: (game, goal) => `${game}: ${goal}`,
   waiting: (applied, accepted) =>
-    `${applied > 0 ? `${formatNumber(applied)} zu entscheiden` : 'Von dir'}, ${plural(accepted, { one: '# Spieler', other: '# Spieler' })}`,
+    `${applied > 0 ? `${formatNumber(applied)} zu entscheiden` : 'Von dir'}, ${formatNumber(accepted)} dabei`,
   make: 'Vertrag anlegen',
   find: 'Verträge finden',
   none: {
     title: 'Noch keine Verträge',
-    message:
-      'Hier stehen die Verträge, die du anlegst oder bei denen du mitmachst. Was als Nächstes endet, steht oben.',
+    message: 'Verträge, die du anlegst oder bei denen du mitmachst, stehen hier, die nächste Frist zuerst.',
   },
   noMatch: {
     made: { title: 'Du hast noch keinen Vertrag angelegt', message: 'Fordere andere mit deinem Einsatz heraus.' },
@@ -24,12 +23,12 @@ export const contracts: Translated<typeof english.english> = {
   },
   one: {
     tab: 'Vertrag',
-    what: 'den Vertrag',
-    loading: 'Lädt den Vertrag',
+    what: 'der Vertrag',
+    loading: 'Vertrag wird geladen',
     absent: 'Vertrag nicht gefunden',
     back: 'Zu deinen Verträgen',
     rematch: 'Revanche',
-    template: 'So einen anlegen',
+    template: 'Als Vorlage nehmen',
     publicPage: 'Öffentliche Seite',
     edit: 'Bedingungen ändern',
   },

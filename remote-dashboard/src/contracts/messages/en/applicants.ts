@@ -14,7 +14,7 @@ export const applicants = words('applicants', {
   decide: 'Decide',
   accept: 'Accept',
   decline: 'Decline',
-  uninvite: 'Withdraw',
+  uninvite: 'Cancel invitation',
   invite: 'Invite a player',
   username: 'Username',
   missing: 'Enter a username.',

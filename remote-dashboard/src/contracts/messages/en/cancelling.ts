@@ -5,14 +5,14 @@ import { words } from '../../../catalogue';
 export const cancelling = words('cancelling', {
   proposed: (username: string) => `${username} wants to cancel this contract`,
   agreed: (agreed: number, needed: number) =>
-    `${formatNumber(agreed)} of ${formatNumber(needed)} agree. When everyone does, all stakes go back.`,
+    `${formatNumber(agreed)} of ${formatNumber(needed)} agree. Once everyone does, all stakes go back.`,
   agree: 'Agree to cancel',
   cancel: 'Cancel contract',
-  propose: 'Propose to cancel',
+  propose: 'Propose cancellation',
   ask: 'Cancel this contract?',
-  askPropose: 'Propose to cancel?',
+  askPropose: 'Propose cancelling this contract?',
   text: 'No one is in it yet, so it ends at once and your stake goes back.',
-  textPropose: 'It ends as soon as everyone in it agrees. Until then it goes on.',
+  textPropose: 'It ends once everyone in it agrees, and all stakes go back. Until then it continues.',
   reason: 'Reason',
   missing: 'Enter a reason.',
 });

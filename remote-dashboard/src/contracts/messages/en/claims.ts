@@ -6,7 +6,7 @@ import { words } from '../../../catalogue';
 export const claims = words('claims', {
   title: (username: string) => `${username} claims the win`,
   decide: (at: ReactNode, distance: ReactNode) =>
-    rich`The platform confirms it. Approve or dispute it by ${at} (${distance}), or it’s approved.`,
+    rich`The platform confirms it. Approve or dispute it by ${at} (${distance}). If you do nothing, it’s approved.`,
   disputed: 'You disputed it. A moderator decides. You can still approve it.',
   nearly: 'Less than an hour left.',
   report: 'Game report',
@@ -15,6 +15,6 @@ export const claims = words('claims', {
   dispute: 'Dispute claim',
   ask: (username: string) => `Dispute ${username}’s claim?`,
   disputeText: 'A moderator compares what the platform recorded with your reason. The stakes stay in escrow.',
-  reason: 'What’s wrong with it',
+  reason: 'Why you dispute it',
   missing: 'Enter a reason.',
 });

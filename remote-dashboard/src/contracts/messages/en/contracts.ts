@@ -14,7 +14,7 @@ export const contracts = words('contracts', {
     `${applied > 0 ? `${formatNumber(applied)} to decide` : 'Made by you'}, ${plural(accepted, { one: '# player', other: '# players' })}`,
   make: 'Make a contract',
   find: 'Find contracts',
-  none: { title: 'No contracts yet', message: 'Contracts that you make or join appear here, next deadline first.' },
+  none: { title: 'No contracts yet', message: 'Contracts you make or join appear here, next deadline first.' },
   noMatch: {
     made: { title: 'You haven’t made a contract', message: 'Challenge others with a stake of your own.' },
     joined: { title: 'You haven’t joined a contract', message: 'Apply to one, or wait for an invitation.' },

@@ -6,18 +6,18 @@ import { words } from '../../../catalogue';
 
 /** The player’s own place in a contract. */
 export const place = words('place', {
-  title: 'Your place',
+  title: 'Your spot',
   lacking: 'Before you can join',
   line: checklistWords(conditions, createFormats('en')),
   text: {
     invited: 'You’re invited. Read the terms, then accept or decline.',
     applied: 'You applied. The creator decides.',
     accepted: 'You’re in the race. Earn it, then claim.',
-    submitted: 'You claimed, and the platform confirms it. The creator has 72 hours to dispute it.',
-    reading: 'You claimed. We’re reading the platform. If it’s down, your claim keeps its place.',
+    submitted: 'You claimed the win, and the platform confirms it. The creator has 72 hours to dispute it.',
+    reading: 'You claimed the win. We’re checking with the platform. If it’s down, your claim keeps its place in line.',
     disputed: 'Your claim is disputed. A moderator compares it with what the platform recorded.',
-    holds: 'A moderator ruled that your claim holds. It pays as soon as the ruling is final.',
-    fails: 'A moderator ruled against your claim. Another ruling can replace it until it’s final.',
+    holds: 'A moderator upheld your claim. It’s paid once the ruling is final.',
+    fails: 'A moderator rejected your claim. The ruling can still change until it’s final.',
     won: 'You won.',
     lost: 'You didn’t win this one.',
     declined: 'You’re not in this contract.',
@@ -38,5 +38,5 @@ export const place = words('place', {
   askLeave: 'Leave this contract?',
   askDecline: 'Decline this invitation?',
   leaveText: 'Your spot goes to someone else.',
-  stay: 'Keep my place',
+  stay: 'Keep my spot',
 });

@@ -5,7 +5,7 @@ import type { join as english } from '../en/join';
 
 const ofContracts: typeof conditions = {
   ...conditions,
-  states: { ...conditions.states, free: 'Nur wer den Vertrag angelegt hat, setzt ein.' },
+  states: { ...conditions.states, free: 'Einen Einsatz zahlt nur, wer den Vertrag angelegt hat.' },
 };
 
 export const join: Translated<typeof english.english> = {
@@ -15,9 +15,9 @@ export const join: Translated<typeof english.english> = {
   signIn: 'Zum Mitmachen anmelden',
   apply: 'Bewerben',
   applyFor: (stake) => `Bewerben und ${stake} LRL einsetzen`,
-  free: 'Mitmachen kostet nichts. Wer den Vertrag angelegt hat, entscheidet.',
+  free: 'Mitmachen kostet nichts. Ob du dabei bist, entscheidet, wer den Vertrag angelegt hat.',
   staked: 'Dein Einsatz geht aufs Treuhandkonto. Wirst du nicht angenommen, bekommst du ihn zurück.',
-  notJoined: 'Du bist nicht dabei.',
+  notJoined: 'Du bist nicht beigetreten.',
   changed: 'Die Bedingungen haben sich geändert',
-  readAgain: 'Du bist nicht dabei. Lies die neuen Bedingungen und bewirb dich noch einmal.',
+  readAgain: 'Du bist nicht beigetreten. Lies die neuen Bedingungen und bewirb dich noch einmal.',
 };

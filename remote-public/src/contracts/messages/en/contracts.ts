@@ -5,7 +5,7 @@ export const contracts = words('contracts', {
   title: 'Contracts',
   what: 'the contracts',
   noun: 'contracts',
-  searchHint: 'Title of a contract',
+  searchHint: 'Contract title',
   make: 'Make a contract',
   by: (game: string, platform: string, creator: string) => `${game}, ${platform}. By ${creator}`,
   filters: {
@@ -19,7 +19,7 @@ export const contracts = words('contracts', {
   },
   notOffered: {
     title: 'No contracts here',
-    message: 'Contracts are judged by a game platform, and none is set up here.',
+    message: 'Contracts need a game platform, and none is set up here.',
   },
   one: {
     tab: 'Contract',
