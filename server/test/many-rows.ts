@@ -116,8 +116,6 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${reader}, 'library', n::text, n || '.webp', 'image/webp', n, 8, 8, '#000000', '[]', 'A picture', n % 2 = 0,
         ${ago}, ${ago}
       from ${numbers}`);
-    await add(sql`insert into deposits (user_id, source, status, chain_id, submitted_at, expires_at)
-      select ${reader}, 'hash', 'expired', 97, ${ago}, ${ago} from ${numbers}`);
     await add(sql`insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id,
         transaction_id, requested_at)
       select ${reader}, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed', '{}', ${ago}, ${transaction}, ${transaction},

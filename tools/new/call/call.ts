@@ -224,7 +224,7 @@ export const ${handlersOf(domain)} = { ${calls.map(({ name }) => name).join(', '
 
 const handlersOf = (domain: string) => `${camel(singular(domain))}Handlers`;
 
-function nextSteps({ calls, table }: CallRequest): string[] {
+function nextSteps({ calls }: CallRequest): string[] {
   const left = calls
     .filter(({ declared }) => declared)
     .flatMap(({ name }) =>
@@ -237,9 +237,6 @@ function nextSteps({ calls, table }: CallRequest): string[] {
   return [
     ...left,
     ...(fresh ? ['Say in the schema what the call takes and answers; the compiler leads through the server.'] : []),
-    ...(table && calls.some(({ list }) => list)
-      ? ['Rows for the list in server/test/many-rows.ts: flat.test.ts tries it over them by itself.']
-      : []),
     ...(fresh ? ['npm run surface, then npm run change -- "What people notice." --patch shared,server'] : []),
   ];
 }
