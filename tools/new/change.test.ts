@@ -30,7 +30,9 @@ test.each([
   expect(() => read('new.ts')).toThrow();
 });
 
-test('an import joins the one that is there', () => {
+test('an import joins the one that is there, and is not made twice', () => {
+  const both = "import type { b } from './y';\nimport { a } from './x';\n";
+  expect(importing('a, b', './x')(both)).toBe(both);
   expect(importing('b', './x')("import { a } from './x';\n")).toBe("import { a, b } from './x';\n");
   expect(importing('b', './x')('const a = 1;\n')).toBe("import { b } from './x';\nconst a = 1;\n");
 });

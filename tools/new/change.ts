@@ -63,19 +63,23 @@ export function before(place: RegExp, line: string) {
   };
 }
 
-/** Imports names from a module, beside what is imported from it. */
+/** Imports the names that a file doesn't import yet, beside what it imports from the module. */
 export function importing(names: string, from: string, { type = false } = {}) {
   return (text: string): string => {
+    const missing = names
+      .split(', ')
+      .filter((name) => !new RegExp(`^import [^;]*\\b${name}\\b[^;]* from`, 'm').test(text));
+    if (missing.length === 0) return text;
     const there = new RegExp(
       `^import ${type ? 'type ' : ''}\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';$`,
       'm',
     );
     if (there.test(text))
       return text.replace(there, (line, known: string) => {
-        const all = [...known.split(','), ...names.split(',')].map((name) => name.trim()).filter(Boolean);
-        return line.replace(known, ` ${[...new Set(all)].join(', ')} `);
+        const all = [...known.split(',').map((name) => name.trim()), ...missing].filter(Boolean);
+        return line.replace(known, ` ${all.join(', ')} `);
       });
-    return `import ${type ? 'type ' : ''}{ ${names} } from '${from}';\n${text}`;
+    return `import ${type ? 'type ' : ''}{ ${missing.join(', ')} } from '${from}';\n${text}`;
   };
 }
 

@@ -3,9 +3,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../../deploy/workspace';
 import { areaChange } from './area/area';
+import { usage as areaUsage } from './area/request';
 import { callChange } from './call/call';
+import { usage as callUsage } from './call/request';
 import { applyChange, type Change, RequestError } from './change';
-import { componentChange } from './component/component';
+import { componentChange, usage as componentUsage } from './component/component';
+import { usage as sectionUsage } from './section/request';
 import { sectionChange } from './section/section';
 
 // `npm run new -- <kind> …` makes the files of an area, a call, a section or a component, and their lines in the files that name them.
@@ -21,12 +24,15 @@ function run(command: string): Promise<void> {
   });
 }
 
-const kinds: Readonly<Record<string, (args: readonly string[]) => Change>> = {
-  area: areaChange,
-  call: (args) => callChange(root, args, new Date()),
-  component: componentChange,
-  section: (args) => sectionChange(root, args),
+const kinds: Readonly<Record<string, { usage: string; changeOf: (args: readonly string[]) => Change }>> = {
+  call: { usage: callUsage, changeOf: (args) => callChange(root, args, new Date()) },
+  section: { usage: sectionUsage, changeOf: (args) => sectionChange(root, args) },
+  component: { usage: componentUsage, changeOf: componentChange },
+  area: { usage: areaUsage, changeOf: areaChange },
 };
+const usage = `${Object.values(kinds)
+  .map((each) => each.usage)
+  .join('\n\n')}\n\ndocs/contributing.md says what each makes, and when ("Generators").`;
 
 async function make(change: Change): Promise<void> {
   const touched = await applyChange(root, change);
@@ -45,14 +51,16 @@ async function make(change: Change): Promise<void> {
     throw error;
   }
   if (!change.installs) for (const file of touched) say(`${file in change.files ? 'new     ' : 'changed '} ${file}`);
-  if (change.next.length > 0) say(`\n${change.next.join('\n')}`);
+  say(`\n${change.next.join('\n')}`);
+  const tests = touched.filter((file) => file.includes('.test.'));
+  if (!change.installs) say(`Before the commit: npm run check, npx jest ${tests.join(' ')}`);
 }
 
 const [kind = '', ...args] = process.argv.slice(2);
 try {
-  const changeOf = kinds[kind];
-  if (!changeOf) throw new RequestError(`npm run new -- ${Object.keys(kinds).join('|')} …`);
-  await make(changeOf(args));
+  const asked = kinds[kind];
+  if (!asked) throw new RequestError(usage);
+  await make(asked.changeOf(args));
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

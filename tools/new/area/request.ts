@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { areaAt } from '../../../shared/area/registry';
 import { capabilities } from '../../../shared/protocol';
+import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 
 /** What an area's package.json says about it. */
@@ -51,17 +51,12 @@ function freePort(areas: readonly AreaFields[]): number {
  * @throws RequestError
  */
 export function readRequest(args: readonly string[], areas: readonly AreaFields[]): AreaFields {
-  let parsed: { values: { access?: string | undefined }; positionals: string[] };
-  try {
-    parsed = parseArgs({ args: [...args], options: { access: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new RequestError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  }
-  const [area, path, ...rest] = parsed.positionals;
+  const { values, positionals } = readArguments(usage, args, { access: { type: 'string' } });
+  const [area, path, ...rest] = positionals;
   if (!area || !path || rest.length > 0) throw new RequestError(usage);
   checkName(area, areas);
   checkPath(path, areas);
-  const access = parsed.values.access ?? areaAt(areas, path)?.access ?? 'anyone';
+  const access = values.access ?? areaAt(areas, path)?.access ?? 'anyone';
   checkAccess(access);
   return { area, path, access, devPort: freePort(areas) };
 }

@@ -72,19 +72,15 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
   ].join('');
 }
 
-/** Imports a name unless it is imported already. */
-const ensuring = (name: string, from: string, options?: { type: boolean }) => (text: string) =>
-  new RegExp(`^import [^;]*\\b${name}\\b`, 'm').test(text) ? text : importing(name, from, options)(text);
-
 /** Adds functions to an existing file. */
 function withFunctions(calls: readonly WantedCall[]) {
   const bodies = calls.map(emptyFunction).join('\n');
   const type = { type: true };
   return inTurn(
-    ensuring('answer', '../../call/answer'),
-    ensuring('Answer', '../../call/context', type),
-    bodies.includes('Work') ? ensuring('Work', '../../call/context', type) : (text) => text,
-    bodies.includes('InputOf') ? ensuring('InputOf', '@laurel/shared/protocol', type) : (text) => text,
+    importing('answer', '../../call/answer'),
+    importing('Answer', '../../call/context', type),
+    bodies.includes('Work') ? importing('Work', '../../call/context', type) : (text) => text,
+    bodies.includes('InputOf') ? importing('InputOf', '@laurel/shared/protocol', type) : (text) => text,
     (text) => `${text}\n${bodies}`,
   );
 }

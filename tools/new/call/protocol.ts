@@ -82,7 +82,7 @@ export function protocolChange(root: string, { domain, calls, table, fields }: C
       ...(there
         ? {
             [file]: inTurn(
-              common ? importingMissing(common, './common') : (text) => text,
+              common ? importing(common, './common') : (text) => text,
               changing(/\n\};\s*$/, `\n${entries}};\n`),
             ),
           }
@@ -95,9 +95,3 @@ export function protocolChange(root: string, { domain, calls, table, fields }: C
     },
   };
 }
-
-/** As `importing`, without what is imported already. */
-const importingMissing = (names: string, from: string) => (text: string) => {
-  const missing = names.split(', ').filter((name) => !new RegExp(`^import .*\\b${name}\\b.* from`, 'm').test(text));
-  return missing.length === 0 ? text : importing(missing.join(', '), from)(text);
-};

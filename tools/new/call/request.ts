@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { type Call, calls, capabilities, type Method } from '../../../shared/protocol';
+import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 import type { Field } from '../fields';
 
@@ -61,15 +61,11 @@ function readCall(text: string, access: string): WantedCall {
 
 /** @throws RequestError */
 export function readCallRequest(args: readonly string[]): CallRequest {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: {
-      domain: { type: 'string' },
-      table: { type: 'boolean' },
-      fields: { type: 'string' },
-      access: { type: 'string' },
-    },
-    allowPositionals: true,
+  const { values, positionals } = readArguments(usage, args, {
+    domain: { type: 'string' },
+    table: { type: 'boolean' },
+    fields: { type: 'string' },
+    access: { type: 'string' },
   });
   const { domain, table = false, access = 'session' } = values;
   if (!domain || positionals.length === 0) throw new RequestError(usage);

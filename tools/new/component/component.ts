@@ -1,22 +1,18 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments';
 import { type Change, RequestError } from '../change';
-import { kebab, label, pascal } from '../names';
+import { camel, label, pascal } from '../names';
 
-const usage = 'npm run new -- component <name> [--section <section of shared/ui/README.md>]';
+export const usage = 'npm run new -- component <name> [--section <section of shared/ui/README.md>]';
 
 /** A component of the kit: itself, its style, a story, a test, and its line in the README. */
 export function componentChange(args: readonly string[]): Change {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { section: { type: 'string', default: 'Data' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readArguments(usage, args, { section: { type: 'string', default: 'Data' } });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new RequestError(usage);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name for a component: like price-tag.`);
-  const folder = `shared/ui/${kebab(name)}`;
+  const folder = `shared/ui/${name}`;
   const component = pascal(name);
-  const style = kebab(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const style = camel(name);
   return {
     files: {
       [`${folder}/index.ts`]: `export { ${component}, type ${component}Props } from './${name}';\n`,

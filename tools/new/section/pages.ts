@@ -39,7 +39,7 @@ export const rowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];
 
-const definition = ({ subject, list }: SectionRequest) => `export const ${subject}List = defineList('${list?.call}', {
+const definition = ({ subject, list }: SectionRequest) => `const ${subject}List = defineList('${list?.call}', {
   ${list?.search ? 'search: true,' : ''}
   orders: [${(list?.orders ?? [])
     .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
@@ -62,7 +62,7 @@ export function listPage(request: SectionRequest): string {
   const body = `${definition(request)}
 export const ahead = ${subject}List.ahead;
 
-/** All of them, with ${list?.search ? 'search, ' : ''}order and page in the address. */
+/** All of them, with ${[...(list?.search ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
   const t = useMessages(messages);
   const list = useList(${subject}List);

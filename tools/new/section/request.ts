@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { accessesOf, type Call, calls } from '../../../shared/protocol';
+import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 import { type Field, fieldsOf } from '../fields';
 import { camel, kebab, pascal, singular, withoutVerb } from '../names';
@@ -53,10 +53,13 @@ const isDetail = ({ method, path: address, list }: Call) => method === 'GET' && 
 /** @throws RequestError */
 export function readSectionRequest(root: string, args: readonly string[]): SectionRequest {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { list: text, detail: text, form: text, name: text, path: text, icon: { ...text, default: 'LayoutList' } },
-    allowPositionals: true,
+  const { values, positionals } = readArguments(usage, args, {
+    list: text,
+    detail: text,
+    form: text,
+    name: text,
+    path: text,
+    icon: { ...text, default: 'LayoutList' },
   });
   const [area, domain, ...rest] = positionals;
   if (!area || !domain || rest.length > 0) throw new RequestError(usage);

@@ -77,8 +77,7 @@ export function sectionChange(root: string, args: readonly string[]): Change {
       ...(sections
         ? {
             [`${source}/sections.ts`]: inTurn(
-              (text) =>
-                /import \{[^}]*\bbehindLink\b/.test(text) ? text : importing('behindLink', '@laurel/shared/area')(text),
+              importing('behindLink', '@laurel/shared/area'),
               ...(joins
                 ? [joining(domain, linesOf(request))]
                 : [importing(icon, 'lucide-react'), before(/\];\n\nexport const pages/, entryOf(request))]),

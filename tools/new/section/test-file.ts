@@ -20,7 +20,7 @@ function fillIn({ name, kind }: Field): string {
 
 /** A test of each page by what a person sees: what came, what did not, what is sent. */
 export function testFile(request: SectionRequest): string {
-  const { list, detail, form, address, base, domain, subject } = request;
+  const { list, detail, form, address, base, subject } = request;
   const area = areaComponent(request);
   const listTests =
     list &&
@@ -105,6 +105,5 @@ afterAll(() => server.close());
 
 const open = (url: string) =>
   renderAt(<${area} />, url, { user: testUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
-${form ? `const given = { ${given} };\n` : ''}${body}// ${domain}
-`.replace(/\/\/ [a-z-]+\n$/, '');
+${form ? `const given = { ${given} };\n` : ''}${body}`;
 }

@@ -1,0 +1,18 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { RequestError } from './change';
+
+/**
+ * Parses the words behind `npm run new -- <kind>`.
+ * @throws RequestError with the usage, for an option that it doesn't have.
+ */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new RequestError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
