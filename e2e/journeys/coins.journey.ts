@@ -148,7 +148,7 @@ if (full) {
     await player.goto('/dashboard/coins/deposit');
     await main(player).getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
     await button(player, 'Find payment').click();
-    await expect(main(player).getByRole('row', { name: /Waiting for its owner/ })).toBeVisible({ timeout: 60_000 });
+    await expect(main(player).getByRole('row', { name: /Not assigned yet/ })).toBeVisible({ timeout: 60_000 });
 
     await finance.goto(`/dashboard/admin/payments/deposits?search=${hash}`);
     await main(finance)

@@ -479,6 +479,6 @@ describe('in German', () => {
   test('the types, and the message for a type without transactions', async () => {
     open('?kind=send', []);
     expect(await screen.findByText('Zu deiner Suche und den Filtern passt nichts.')).toBeVisible();
-    expect(screen.getByRole('option', { name: 'Gutschriften und Korrekturen' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Korrekturen' })).toBeInTheDocument();
   });
 });

@@ -75,7 +75,7 @@ test('says when an account was linked and last read, who sees it, and offers the
 test('one that we can’t read leads to the steps that help', async () => {
   linkedAccounts = [{ ...steam, syncError: 'private_profile' }];
   const panel = await open();
-  expect(await panel.findByRole('link', { name: 'How to fix it' })).toHaveAttribute(
+  expect(await panel.findByRole('link', { name: 'How to fix this' })).toHaveAttribute(
     'href',
     '/dashboard/settings/privacy/steam/private_profile',
   );
@@ -98,7 +98,7 @@ test('where nothing is configured and nothing linked there is no such panel', as
 test('the last way in says why it can’t be unlinked', async () => {
   linkedAccounts = [{ ...steam, lastWayIn: true }];
   const panel = await open();
-  expect(await panel.findByText(/^Your only way to sign in/)).toBeInTheDocument();
+  expect(await panel.findByText(/^This is your only way to sign in/)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();
 });
 

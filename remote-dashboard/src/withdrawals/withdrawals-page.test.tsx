@@ -155,7 +155,7 @@ test('the address book says which address waits, saves one and removes one after
   const lines = await book.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Ledger.*Ready/),
-    expect.stringMatching(/^No name.*Payments start from.*New/),
+    expect.stringMatching(/^No name.*Payments start.*New/),
     expect.stringMatching(/^Your wallet.*Yours$/),
   ]);
   await userEvent.type(book.getByRole('textbox', { name: /^Address/ }), fresh.address);

@@ -158,3 +158,25 @@ it('tells a dispute of a report from an appeal against a result', async () => {
   await expect(sql`update match_events set kind = 'clock'`.execute(db)).rejects.toThrow();
   await close();
 });
+
+it('corrects the answers of the help that no editor has saved', async () => {
+  const { db, close, migrate } = await databaseAfter('20261123T0150-help');
+  await sql`update blogs set body = 'Ours.', version = 2 where kind = 'help' and slug = 'limits' and locale = 'en'`.execute(
+    db,
+  );
+  const { error } = await migrate();
+  expect(error).toBeUndefined();
+  const answers = await db
+    .selectFrom('blogs')
+    .select(['slug', 'locale', 'title', 'body', 'version'])
+    .where('kind', '=', 'help')
+    .execute();
+  const one = (slug: string, locale: string) => answers.find((each) => each.slug === slug && each.locale === locale);
+  expect(one('limits', 'en')).toMatchObject({ body: 'Ours.', version: 2 });
+  expect(one('limits', 'de')?.body).toContain('/dashboard/limits');
+  expect(one('refund', 'de')).toMatchObject({ title: 'Wann bekomme ich meinen Einsatz zurück?', version: 2 });
+  expect(one('safe', 'en')?.version).toBe(1);
+  const kept = await db.selectFrom('blogRevisions').select('version').where('slug', '=', 'refund').execute();
+  expect(kept).toHaveLength(4);
+  await close();
+});

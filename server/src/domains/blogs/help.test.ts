@@ -127,6 +127,6 @@ test('the site’s search finds answers in each language, by any form of a word'
   const find = async (search: string) =>
     (await done(api, 'search', { query: { search } })).data.help as unknown as AnswerOf<'search'>['help'];
   expect((await find('refunds')).map(({ slug, locale }) => [slug, locale])).toContainEqual(['refund', 'en']);
-  const [german] = await find('Startgelder');
+  const [german] = await find('Einsätze');
   expect(german).toMatchObject({ locale: 'de', locales: ['en', 'de'] });
 });

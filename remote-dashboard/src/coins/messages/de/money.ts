@@ -24,7 +24,7 @@ export const money: Translated<typeof english.english> = {
   earned: {
     title: 'Gewinne nach Wochen',
     inAll: (weeks, amount) => rich`${amount} in ${weeksOf(weeks)}`,
-    none: 'Hier erscheinen die Preise und Belohnungen der letzten zwölf Wochen.',
+    none: 'Hier erscheinen die Preise und Belohnungen der letzten 12 Wochen.',
     caption: (total, weeks) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total, weeks, last) => `${total} LRL in ${weeksOf(weeks)}, ${last} LRL in dieser Woche.`,
     table: { caption: 'Gewinne nach Wochen', week: 'Woche ab', amount: 'Gewinne' },
@@ -32,7 +32,7 @@ export const money: Translated<typeof english.english> = {
   medals: {
     title: 'Deine Medaillen',
     label: 'Medaillen',
-    none: 'Komm in ein Halbfinale, dann hängt hier deine erste Medaille.',
+    none: 'Komm in ein Halbfinale, dann bekommst du deine erste Medaille.',
     record: (titles, won, played, earned) =>
       rich`${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${plural(played, {
         one: '# Match',

@@ -2,7 +2,7 @@ import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { layout as english } from '../en/layout';
 
 export const layout: Translated<typeof english.english> = {
-  nav: 'Dein Bereich',
+  nav: 'Dashboard',
   screens: {
     campaigns: { label: 'Meine Kampagnen', short: 'Kampagnen' },
     overview: { label: 'Übersicht', short: 'Übersicht' },
@@ -16,7 +16,7 @@ export const layout: Translated<typeof english.english> = {
   deletion: { waiting: (at) => rich`Dein Konto wird am ${at} gelöscht.`, keep: 'Konto behalten' },
   exclusion: {
     now: (until) => rich`Du hast dich bis ${until} ausgeschlossen.`,
-    until: 'Bis dahin kannst du nicht teilnehmen, beitreten, einzahlen, staken oder senden.',
+    until: 'Bis dahin kannst du nicht mitmachen, beitreten, einzahlen, anlegen oder senden.',
   },
   yourMoves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
 };

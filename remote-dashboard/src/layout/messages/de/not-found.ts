@@ -4,6 +4,6 @@ import type { notFound as english } from '../en/not-found';
 export const notFound: Translated<typeof english.english> = {
   tab: 'Nicht gefunden',
   title: 'Diese Seite gibt es nicht',
-  message: 'Die Adresse ist vielleicht alt oder falsch getippt.',
+  message: 'Vielleicht ist die Seite umgezogen, oder der Link stimmt nicht.',
   action: 'Zu deiner Übersicht',
 };

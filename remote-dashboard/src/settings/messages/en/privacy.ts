@@ -7,7 +7,7 @@ export const privacy = words('privacy', {
   title: (name: string) => `${name} privacy`,
   what: (name: string) => `your ${name} account`,
   settings: 'Settings',
-  notOffered: (name: string) => `${name} isn’t available here, so there is nothing to check.`,
+  notOffered: (name: string) => `${name} isn’t available here, so there’s nothing to check.`,
   steps: 'What to do',
   check: 'Check again',
   goOn: 'Continue where you were',
@@ -21,5 +21,5 @@ export const privacy = words('privacy', {
     title: (name: string) => `This is the sandbox. Its ${name} players have their own privacy page.`,
     open: 'Open sandbox profiles',
   },
-  unsure: (name: string) => `We couldn’t check: ${name} didn’t give us an answer. What we know hasn’t changed.`,
+  unsure: (name: string) => `We couldn’t check because ${name} didn’t respond. Your last result still counts.`,
 });

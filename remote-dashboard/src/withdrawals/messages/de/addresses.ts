@@ -4,8 +4,8 @@ import type { addresses as english } from '../en/addresses';
 export const addresses: Translated<typeof english.english> = {
   title: 'Adressbuch',
   what: 'deine Adressen',
-  lead: 'Eine neue Adresse wartet vor der ersten Zahlung: So kann niemand, der in dein Konto kommt, es auf einmal leeren. Ein Wallet, das du verknüpfst, wartet auch.',
-  none: 'Noch keine Adressen. Jede, an die du auszahlst, steht dann hier.',
+  lead: 'Eine neue Adresse muss vor der ersten Zahlung warten. So kann niemand, der in dein Konto kommt, es sofort leeren. Auch Wallets, die du verknüpfst, warten.',
+  none: 'Noch keine Adressen. Jede, an die du auszahlst, wird hier gespeichert.',
   own: 'Deine',
   ownWallet: 'Deine Wallet',
   unnamed: 'Ohne Namen',
@@ -16,7 +16,7 @@ export const addresses: Translated<typeof english.english> = {
   removeOf: (name) => `${name} entfernen`,
   ask: (name) => `${name} entfernen?`,
   confirm: 'Adresse entfernen',
-  consequence: 'Zahlst du wieder dorthin aus, wartet sie wie eine neue. Laufende Auszahlungen ändern sich nicht.',
+  consequence: 'Zahlst du wieder dorthin aus, wartet sie wie eine neue. An laufenden Auszahlungen ändert sich nichts.',
   add: {
     title: 'Adresse hinzufügen',
     address: 'Adresse',

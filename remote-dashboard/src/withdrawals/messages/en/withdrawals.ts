@@ -5,7 +5,7 @@ import { words } from '../../../catalogue';
 /** Coins that go out to the chain. */
 export const withdrawals = words('withdrawals', {
   title: 'Withdraw',
-  lead: 'Coins go to a wallet of yours. We email you a code for each request. Staff review requests of 500 LRL or more.',
+  lead: 'Send coins to your own wallet. You confirm each withdrawal with a code we email you. Staff review withdrawals of 500 LRL or more.',
   notHere: 'Withdrawals aren’t available here.',
   chain: 'whether withdrawals are available',
   form: {
@@ -23,7 +23,7 @@ export const withdrawals = words('withdrawals', {
     missing: { amount: 'Enter an amount.', to: 'Enter a wallet address.', tooMuch: 'That’s more than you have.' },
     ask: (amount: string) => `Withdraw ${amount}?`,
     confirm: (amount: string) => `Withdraw ${amount}`,
-    goesTo: (address: ReactNode) => rich`All of it goes to ${address}. We pay the network’s fee.`,
+    goesTo: (address: ReactNode) => rich`The full amount goes to ${address}. We pay the network fee.`,
     forGood: 'Once it’s paid, this can’t be undone.',
     unknown: 'No response. It may have been requested.',
     unknownText: 'Trying again is safe: it can’t be requested twice.',
@@ -39,9 +39,9 @@ export const withdrawals = words('withdrawals', {
   list: 'Your withdrawals',
   what: 'your withdrawals',
   noun: 'withdrawals',
-  none: { title: 'No withdrawals yet', message: 'Each withdrawal is listed here, with what it’s waiting for.' },
+  none: { title: 'No withdrawals yet', message: 'Each withdrawal is listed here, with its progress.' },
   columns: { when: 'Date', status: 'Status', to: 'To', amount: 'Amount' },
-  help: 'Ask about it',
+  help: 'Contact us about it',
   statuses: {
     requested: 'Waiting for your code',
     pending_review: 'In review',
@@ -57,9 +57,9 @@ export const withdrawals = words('withdrawals', {
   waits: {
     code: (until: string) => `Enter the code by ${until}, or the coins go back.`,
     review: 'Staff are reviewing it. You can still cancel.',
-    second_review: 'One of two staff has approved it.',
+    second_review: 'One of two approvals given. You can still cancel.',
     new_address: (until: string) => `The address is new, so we pay from ${until}. You can still cancel.`,
-    payout: 'It’s waiting to be paid.',
-    confirmations: 'The chain has it. It’s complete once its block is final.',
+    payout: 'Queued for payout.',
+    confirmations: 'It’s on the chain. Complete once its block is final.',
   },
 });
