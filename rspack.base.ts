@@ -231,6 +231,8 @@ const splitPages = {
   cacheGroups: { defaultVendors: false, default: { minChunks: 5, priority: -20, reuseExistingChunk: true } },
 } as const;
 
+const workers = /\.worker\.ts$/;
+
 /** How our code is compiled, whichever bundle it goes into. */
 export function compileConfig(development: boolean) {
   const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
@@ -271,6 +273,8 @@ export function compileConfig(development: boolean) {
         // Packages that say they have no side effects mean their code: without this their styles would be left out.
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        // A worker is compiled and not bundled: a bundle begins with the federation's runtime, which ends where there is no page.
+        { test: workers, type: 'asset/resource', generator: { filename: hashed('js') } },
       ],
     },
     optimization: {
@@ -359,7 +363,7 @@ export function createConfig(directory: string): Configuration {
       // Chunks that are loaded later are checked as well; the shell checks an area's first files by the registry.
       ...(manifest.laurel?.drawn ? [new ListPages(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
-        ? [new ReactRefreshRspackPlugin()]
+        ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workers] })]
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
     ],
     devServer: {

@@ -39,7 +39,10 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   await guest.getByLabel('Topic').selectOption('Coins');
   await guest.getByLabel('Subject').fill('A payout is missing');
   await guest.getByLabel('Message', { exact: true }).fill('I won the Harbour Cup and have no coins.');
+  const sent = guest.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contacts'));
   await guest.getByRole('button', { name: 'Send message' }).click();
+  // The worker has done its work, in the built site.
+  expect((await sent).postDataJSON().proof).toMatchObject({ nonce: expect.any(Number) });
   const said = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(said).toContainText(/number is \d+/);
   const ticketNo = /number is (\d+)/.exec((await said.textContent()) ?? '')?.[1] ?? '';

@@ -2,7 +2,7 @@
 export const proofBits = 14;
 
 /** What is hashed. */
-export const proofText = (challenge: string, nonce: number): string => `${challenge}:${nonce}`;
+export const proofText = (challenge: string, nonce: number | ''): string => `${challenge}:${nonce}`;
 
 export function leadingZeroBits(hash: Uint8Array): number {
   let bits = 0;
