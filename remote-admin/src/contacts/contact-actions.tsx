@@ -12,12 +12,26 @@ import { contacts as messages } from './messages/en';
 
 const refreshes = ['getContact', 'listContacts'] as const;
 
-/** Takes a ticket, or leaves it to someone else; solves, closes or deletes it. */
+/** What staff do with a ticket. One that is a part of another now is only deleted. */
 export function ContactActions({ contact }: { contact: ContactDetail }) {
+  return (
+    <>
+      {contact.mergedInto === null && (
+        <>
+          <Steps contact={contact} />
+          <MergeAction contact={contact} />
+        </>
+      )}
+      <DeleteTicket contact={contact} />
+    </>
+  );
+}
+
+/** Takes a ticket, or leaves it to someone else; solves it or opens it again. */
+function Steps({ contact: { id, version, status, assignee } }: { contact: ContactDetail }) {
   const t = useMessages(messages).actions;
   const me = useSessionUser();
   const update = useCommand('updateContact', { announce: 'both', refreshes });
-  const { id, version, status, assignee } = contact;
   const set = (body: { status?: ContactDetail['status']; assigneeId?: string | null }) =>
     update.run({ params: { id }, body: { version, ...body } }).then((result) => {
       if (result.error) refreshReads('getContact');
@@ -43,8 +57,6 @@ export function ContactActions({ contact }: { contact: ContactDetail }) {
           {t.solve}
         </Button>
       )}
-      {contact.mergedInto === null && <MergeAction contact={contact} />}
-      <DeleteTicket contact={contact} />
     </>
   );
 }

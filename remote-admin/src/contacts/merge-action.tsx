@@ -15,7 +15,7 @@ export function MergeAction({ contact: { id, version, ticketNo, earlier } }: { c
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const form = useForm('mergeContact', {
-    initial: { ticketNo: String(earlier[0]?.ticketNo ?? '') },
+    initial: { ticketNo: String(earlier.find(({ status }) => status !== 'closed')?.ticketNo ?? '') },
     request: (fields) => ({ params: { id }, body: { version, ticketNo: Number(fields.ticketNo.replace('#', '')) } }),
     required: { ticketNo: t.missing },
     announce: 'success',

@@ -44,7 +44,7 @@ export async function createContact(
 
 /**
  * Replies, notes, assigns, or moves a ticket on, all at once if asked.
- * @throws Refusal `version_conflict` naming who was faster, `validation_failed`
+ * @throws Refusal `version_conflict` naming who was faster, `validation_failed`, `ticket_closed` for one that was merged
  */
 export async function updateContact(
   work: Work<Actor>,
@@ -55,12 +55,13 @@ export async function updateContact(
     const before = await lockContact(part.db, id);
     if (!before) throw contactMissing();
     if (before.version !== version) throw await newerVersion(part, before);
+    if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
     if (assigneeId) await requireAgent(part, assigneeId);
     if (note !== undefined) await addEntry(part, before, 'note', note);
     if (reply !== undefined) await sendReply(part, before, reply);
     const event: TicketEvent | null =
       reply !== undefined ? { type: 'reply', status, at: now } : status ? { type: 'set', status, at: now } : null;
-    await save(part, before, event, {
+    await saveTicket(part, before, event, {
       ...(category && { category }),
       ...(assigneeId !== undefined && { assigneeId }),
     });
@@ -78,7 +79,7 @@ const stateOf = ({ status, createdAt, firstReplyAt, waitingMs, waitingSince }: C
 });
 
 /** Saves what has happened to a ticket as its next version. @throws Refusal `ticket_closed` */
-async function save(
+export async function saveTicket(
   { db, now, user, ports }: TransactionWork,
   before: ContactRow,
   event: TicketEvent | null,
@@ -179,7 +180,7 @@ export async function deleteContact(
 /** What a sender adds to their ticket. */
 export async function addMessage(part: TransactionWork, contact: ContactRow, text: string): Promise<void> {
   await addEntry(part, contact, 'message', text);
-  await save(part, contact, { type: 'message', at: part.now });
+  await saveTicket(part, contact, { type: 'message', at: part.now });
 }
 
 /** Closes a ticket that nothing has happened to since it was solved. */

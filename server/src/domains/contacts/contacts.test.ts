@@ -257,6 +257,19 @@ describe('a ticket', () => {
     expect(byOldLink.json().data).toMatchObject({ ticketNo: first.ticketNo, status: 'new' });
     const body = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Thanks.' };
     expect((await send(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
+    expectRefusal(await update(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
+  });
+
+  test('that nobody has answered opens the one it is merged into, and its clock runs again', async () => {
+    const answered = await opened();
+    await update(answered.id, { version: 1, reply: 'Which contest was it?' });
+    api.clock.advance(10 * 3_600_000);
+    const asking = await opened();
+    const body = { version: 1, ticketNo: answered.ticketNo };
+    const { data } = await done(api, 'mergeContact', { as: moderator, params: { id: asking.id }, body });
+    // 72 hours from when it came, and the 10 that it waited for its sender.
+    const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
+    expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
   });
 
   test('is not merged with itself, twice, with another sender’s, or by an old version', async () => {

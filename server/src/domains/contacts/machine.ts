@@ -24,7 +24,8 @@ export type TicketEvent =
   /** The sender adds something. */
   | { type: 'message'; at: Date };
 
-const isOurs = (status: Contact['status']): boolean => status === 'new' || status === 'open';
+/** Whether it waits for staff. */
+export const isOurs = (status: Contact['status']): boolean => status === 'new' || status === 'open';
 
 /** The next state; null if the ticket is closed to its sender. */
 export function nextTicket(state: TicketState, event: TicketEvent): TicketState | null {

@@ -4,7 +4,8 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { newerVersion } from './commands';
+import { newerVersion, saveTicket } from './commands';
+import { isOurs } from './machine';
 import { contactMissing, wholeContact } from './queries';
 import { lockContact } from './store';
 import type { ContactRow } from './tables';
@@ -58,29 +59,23 @@ async function lockBoth({ db }: TransactionWork, id: string, ticketNo: number): 
   return [from, into];
 }
 
-async function moveThread(
-  { db, now, user }: TransactionWork<Actor>,
-  from: ContactRow,
-  into: ContactRow,
-): Promise<void> {
+async function moveThread(part: TransactionWork<Actor>, from: ContactRow, into: ContactRow): Promise<void> {
+  const { db, now, user } = part;
   await db.updateTable('contactEntries').set({ contactId: into.id }).where('contactId', '=', from.id).execute();
   const { message, userId, createdAt } = from;
   await db
     .insertInto('contactEntries')
     .values({ contactId: into.id, at: createdAt, kind: 'message', authorId: userId, text: message })
     .execute();
-  const changed = { editedBy: user.id, updatedAt: now };
   await db
     .updateTable('contacts')
     .set({
-      ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, ...changed },
+      ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
       ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
     })
     .where('id', '=', from.id)
     .execute();
-  await db
-    .updateTable('contacts')
-    .set({ version: into.version + 1, ...changed })
-    .where('id', '=', into.id)
-    .execute();
+  // A question that nobody has answered opens the ticket that it is a part of now.
+  const asks = isOurs(from.status) && !isOurs(into.status);
+  await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
 }
