@@ -9,8 +9,11 @@ import { FileField } from '@laurel/shared/ui/file-field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { Picture } from '@laurel/shared/ui/picture';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
+import { base } from '../layout/base';
 import s from './edit-picture.module.css';
 import { media as messages } from './messages/en';
 
@@ -54,6 +57,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     <>
       <Dialog open title={t.edit} onClose={onClose} locked={form.pending || busy}>
         <CallForm form={form} aria-label={t.edit}>
+          <Picture picture={media} alt="" sizes="240px" className={s.picture} />
           <TextField {...form.field('alt')} label={t.alt.label} hint={t.alt.hint} maxLength={300} />
           <TextAreaField {...form.field('caption')} label={t.caption} rows={2} maxLength={500} />
           {purpose === 'library' && <CheckboxField {...form.field('gallery')} label={t.gallery} />}
@@ -63,7 +67,9 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
               <Text>{t.usedBy}</Text>
               <ul className={s.uses}>
                 {usedBy.map((use) => (
-                  <li key={`${use.kind} ${use.id}`}>{t.use(use.kind, use.title)}</li>
+                  <li key={`${use.kind} ${use.id}`}>
+                    <Use use={use} />
+                  </li>
                 ))}
               </ul>
               <Text tone="muted">{t.remove.inUse}</Text>
@@ -109,4 +115,11 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
       </ConfirmDialog>
     </>
   );
+}
+
+/** Leads to a post that shows it, which whoever edits pictures edits, too. */
+function Use({ use: { kind, id, title } }: { use: Media['usedBy'][number] }) {
+  const t = useMessages(messages);
+  const words = t.use(kind, title);
+  return kind === 'blog' ? <TextLink to={`${base}/posts/${id}`}>{words}</TextLink> : words;
 }

@@ -6,7 +6,7 @@ import { FileField } from '@laurel/shared/ui/file-field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { PictureList } from '@laurel/shared/ui/picture-list';
-import { type ClipboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageHead } from '../layout/page-head';
 import { EditPicture } from './edit-picture';
 import { media as messages } from './messages/en';
@@ -25,26 +25,21 @@ export function MediaPage() {
   const list = useList(library);
   const [editing, setEditing] = useState<Media | null>(null);
   const uploads = useUploads({ about: { purpose: 'library' }, onSent: () => refreshReads('listMedia') });
-  const paste = ({ clipboardData }: ClipboardEvent) => {
-    const files = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-    if (files.length > 0) uploads.add(files);
-  };
+  usePastedPictures(uploads.add, editing === null);
   const filters = { purpose: { label: t.purpose, any: t.anyPurpose, options: t.purposes } };
   return (
     <Stack gap="section">
       <title>{`${t.title} | Laurel`}</title>
       <PageHead title={t.title} />
-      <div onPaste={paste}>
-        <FileField
-          label={t.upload}
-          hint={t.hint}
-          {...pictureLimits}
-          items={uploads.items}
-          onAdd={uploads.add}
-          onRemove={uploads.remove}
-          onRetry={uploads.retry}
-        />
-      </div>
+      <FileField
+        label={t.upload}
+        hint={t.hint}
+        {...pictureLimits}
+        items={uploads.items}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
       <ListBody list={list} words={{ ...t, filters }}>
         {(items) => (
           <PictureList pictures={items} altOf={() => t.noAlt} onOpen={setEditing}>
@@ -55,4 +50,17 @@ export function MediaPage() {
       {editing && <EditPicture key={editing.id} media={editing} onClose={() => setEditing(null)} />}
     </Stack>
   );
+}
+
+/** Takes pictures that are pasted anywhere on the page: nobody looks for the field to paste into. */
+function usePastedPictures(add: (files: readonly File[]) => void, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length > 0) add(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [add, wanted]);
 }

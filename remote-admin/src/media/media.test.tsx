@@ -1,7 +1,7 @@
 import '../testing/patience';
 import { File as NodeFile } from 'node:buffer';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -45,6 +45,21 @@ test('pictures say what they are for and how often they are used', async () => {
   expect(screen.getByRole('button', { name: /Picture without a description/ })).toHaveTextContent('Library, 1 use');
 });
 
+test('a picture that is pasted anywhere on the page is uploaded', async () => {
+  let sent = 0;
+  server.use(
+    http.post(callUrl('createMedia'), () => {
+      sent += 1;
+      return answered(media());
+    }),
+  );
+  open();
+  await screen.findByRole('button', { name: /A bronze cup/ });
+  fireEvent.paste(document.body, { clipboardData: { files: files('cup.png') } });
+  expect(await screen.findByText('cup.png')).toBeVisible();
+  await waitFor(() => expect(sent).toBe(1));
+});
+
 test('no more than three are sent at once, and one that failed is tried again', async () => {
   let [now, most] = [0, 0];
   const failing = new Set(['5.png', '12.png', '21.png']);
@@ -82,7 +97,7 @@ test('its description is saved by version; what is in use is not deleted', async
   );
   open();
   await user.click(await screen.findByRole('button', { name: /Picture without a description/ }));
-  expect(screen.getByText('Post The cup')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Post: The cup' })).toHaveAttribute('href', `/dashboard/admin/posts/${id}`);
   expect(screen.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
   expect(screen.getByText('It can’t be deleted while it’s used.')).toBeVisible();
   await user.type(screen.getByLabelText('Description'), 'A silver cup');

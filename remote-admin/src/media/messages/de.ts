@@ -2,7 +2,7 @@ import { plural, type Translated } from '@laurel/shared/ui/locale';
 import type { media as english } from './en';
 
 const purposes = { library: 'Mediathek', cover: 'Titelbild', avatar: 'Profilbild', evidence: 'Beweis' };
-const kinds = { user: 'Konto', blog: 'Beitrag', match: 'Match in' };
+const kinds = { user: 'Konto', blog: 'Beitrag:', match: 'Match in' };
 
 export const media: Translated<typeof english.english> = {
   title: 'Medien',

@@ -3,7 +3,7 @@ import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../catalogue';
 
 const purposes = { library: 'Library', cover: 'Cover', avatar: 'Avatar', evidence: 'Evidence' };
-const kinds = { user: 'Player', blog: 'Post', match: 'Match in' };
+const kinds = { user: 'Player', blog: 'Post:', match: 'Match in' };
 
 export const media = words('media', {
   title: 'Media',
