@@ -1,6 +1,7 @@
 import type { AnswerOf, ContestDetail } from '@laurel/shared/protocol';
+import type { Card } from './cards/card';
 import type { Head } from './head';
-import { type HeadSource, platforms, trail } from './head-source';
+import { cardAddress, type HeadSource, platforms, trail } from './head-source';
 
 function contestWords(contest: ContestDetail, { t, formats }: HeadSource): string {
   const { game, platform, startsAt, phase, champion } = contest;
@@ -30,18 +31,19 @@ export function contestHead(contest: ContestDetail, source: HeadSource): Head {
   const { t, formats, origin } = source;
   const path = `/contests/${contest.slug}`;
   const description = contestWords(contest, source);
+  const card: Card = {
+    kicker: t.contests.title,
+    title: contest.title,
+    text: description,
+    figure: { label: t.pool, value: formats.amount(contest.pool) },
+    picture: contest.cover,
+  };
   return {
     title: contest.title,
     description,
     path,
     kind: 'website',
-    card: {
-      kicker: t.contests.title,
-      title: contest.title,
-      text: description,
-      figure: { label: t.pool, value: formats.amount(contest.pool) },
-      picture: contest.cover,
-    },
+    card,
     indexed: true,
     about: [
       {
@@ -49,6 +51,7 @@ export function contestHead(contest: ContestDetail, source: HeadSource): Head {
         '@type': 'SportsEvent',
         name: contest.title,
         description,
+        image: cardAddress(source, path, card),
         sport: contest.game,
         startDate: contest.startsAt,
         eventStatus: `https://schema.org/${contest.phase === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
@@ -110,18 +113,19 @@ export function matchHead(match: Match, source: HeadSource): Head {
   const score = scoreOf(match);
   const contestPath = `/contests/${contest.slug}`;
   const called = contest.phase === 'cancelled' && match.status !== 'completed' ? 'EventCancelled' : 'EventScheduled';
+  const card: Card = {
+    kicker: contest.title,
+    title: pair,
+    text: description,
+    figure: score === null ? null : { label: t.match.score, value: score },
+    picture: contest.cover,
+  };
   return {
     title: `${title}, ${contest.title}`,
     description,
     path,
     kind: 'website',
-    card: {
-      kicker: contest.title,
-      title: pair,
-      text: description,
-      figure: score === null ? null : { label: t.match.score, value: score },
-      picture: contest.cover,
-    },
+    card,
     // Nothing to find before somebody plays in it.
     indexed: opponents.some((opponent) => opponent !== null),
     about: [
@@ -130,6 +134,7 @@ export function matchHead(match: Match, source: HeadSource): Head {
         '@type': 'SportsEvent',
         name: title,
         description,
+        image: cardAddress(source, path, card),
         sport: contest.game,
         startDate: match.startedAt ?? match.openedAt ?? contest.startsAt,
         ...(match.endedAt !== null && { endDate: match.endedAt }),

@@ -54,6 +54,27 @@ afterAll(async () => {
   await database.close();
 });
 
+/** What search engines ask for of each type before they show it. */
+const event = [
+  'name',
+  'startDate',
+  'location',
+  'image',
+  'description',
+  'eventStatus',
+  'eventAttendanceMode',
+  'organizer',
+];
+const asked: Readonly<Record<string, readonly string[]>> = {
+  WebSite: ['name', 'url'],
+  Organization: ['name', 'url', 'logo'],
+  SportsEvent: event,
+  Event: [...event, 'endDate'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  ProfilePage: ['mainEntity'],
+  BreadcrumbList: ['itemListElement'],
+};
+
 const get = (url: string) => site.server.inject({ method: 'GET', url });
 
 test.each([
@@ -77,7 +98,12 @@ test.each([
   expect([og('type'), og('url')]).toEqual([type, origin + path]);
   expect(og('title')).toContain(title);
   const data = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
-  expect(data.map(([, text = '']) => JSON.parse(text)['@type'])).toEqual(about);
+  const things = data.map(([, text = '']) => JSON.parse(text));
+  expect(things.map((thing) => thing['@type'])).toEqual(about);
+  for (const thing of things) {
+    for (const field of asked[thing['@type']] ?? []) expect(thing[field]).toBeTruthy();
+    if (thing.image) expect(thing.image).toBe(og('image'));
+  }
   // The card that it names is there, as large as it says.
   const card = await get(og('image').slice(origin.length));
   expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);

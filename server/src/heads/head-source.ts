@@ -2,6 +2,7 @@ import type { Locale } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
 import type { Thing, WithContext } from 'schema-dts';
 import type { AskVisitor } from '../http/visitor';
+import { type Card, cardPath } from './cards/card';
 import type { HeadTexts } from './texts';
 
 /** What a page's head is made from. */
@@ -13,6 +14,10 @@ export interface HeadSource {
   /** The address of the site, without a slash at its end. */
   origin: string;
 }
+
+/** Where the card of a page is: what search engines show of something that has no picture of its own. */
+export const cardAddress = ({ origin, locale }: HeadSource, path: string, card: Card): string =>
+  origin + cardPath(locale, path, card);
 
 /** The way from the home page to this one. */
 export const trail = (origin: string, ...steps: readonly { name: string; path: string }[]): WithContext<Thing> => ({

@@ -4,7 +4,7 @@ import { plainOf } from '../domains/blogs/plain.rules';
 import type { Card } from './cards/card';
 import { contestHead, matchHead } from './contest-heads';
 import type { Found, Head } from './head';
-import { type HeadSource, platforms, trail } from './head-source';
+import { cardAddress, type HeadSource, platforms, trail } from './head-source';
 import type { HeadTexts } from './texts';
 
 type Find = (source: HeadSource, segment: string) => Promise<Found>;
@@ -60,26 +60,32 @@ const site = (origin: string): WithContext<Thing>[] => [
   },
 ];
 
-function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, { t, formats, origin }: HeadSource): Head {
+const hasEnded = (status: AnswerOf<'getPublicCampaign'>['status']): boolean =>
+  status === 'ended' || status === 'settled';
+
+function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, source: HeadSource): Head {
+  const { t, formats, origin } = source;
   const path = `/campaigns/${campaign.slug}`;
   const description = t.campaign({
     game: campaign.game.title,
     platform: platforms[campaign.game.platform],
     pool: formats.amount(campaign.rewardPool),
     endsAt: campaign.endsAt,
+    state: campaign.status === 'cancelled' ? 'cancelled' : hasEnded(campaign.status) ? 'over' : 'on',
   });
+  const card: Card = {
+    kicker: t.campaigns.title,
+    title: campaign.title,
+    text: description,
+    figure: { label: t.rewards, value: formats.amount(campaign.rewardPool) },
+    picture: campaign.cover,
+  };
   return {
     title: campaign.title,
     description,
     path,
     kind: 'website',
-    card: {
-      kicker: t.campaigns.title,
-      title: campaign.title,
-      text: description,
-      figure: { label: t.rewards, value: formats.amount(campaign.rewardPool) },
-      picture: campaign.cover,
-    },
+    card,
     indexed: true,
     about: [
       {
@@ -87,6 +93,7 @@ function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, { t, formats, ori
         '@type': 'Event',
         name: campaign.title,
         description,
+        image: cardAddress(source, path, card),
         startDate: campaign.startsAt,
         endDate: campaign.endsAt,
         eventStatus: `https://schema.org/${campaign.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
@@ -130,27 +137,29 @@ function playerHead(
   };
 }
 
-function postHead(post: Blog, { t, origin }: HeadSource): Head {
+function postHead(post: Blog, source: HeadSource): Head {
+  const { t, origin } = source;
   const path = `/news/${post.slug}`;
+  const card: Card = {
+    kicker: t.news.title,
+    title: post.title,
+    text: post.excerpt,
+    figure: null,
+    picture: post.cover?.url ?? null,
+  };
   return {
     title: post.title,
     description: post.excerpt || t.news.description,
     path,
     kind: 'article',
-    card: {
-      kicker: t.news.title,
-      title: post.title,
-      text: post.excerpt,
-      figure: null,
-      picture: post.cover?.url ?? null,
-    },
+    card,
     indexed: true,
     about: [
       {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: post.title,
-        ...(post.cover && { image: origin + post.cover.url }),
+        image: post.cover ? origin + post.cover.url : cardAddress(source, path, card),
         description: post.excerpt,
         ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
         dateModified: post.updatedAt,

@@ -57,7 +57,7 @@ interface Texts {
   home: Words;
   contests: Words;
   campaigns: Words;
-  campaign(facts: CampaignFacts): string;
+  campaign(facts: CampaignFacts & { state: 'on' | 'over' | 'cancelled' }): string;
   contract(facts: ContractFacts): string;
   game(facts: Pick<CampaignFacts, 'game' | 'platform'>): string;
   player(facts: PlayerFacts): string;
@@ -117,8 +117,14 @@ const en = (f: Formats): Texts => {
       title: 'Campaigns',
       description: 'Earn trophies and achievements in a game you own, and share the reward pool in LRL.',
     },
-    campaign: ({ game, platform, pool, endsAt }) =>
-      `${game} on ${platform}. Reward pool ${pool}. Runs until ${f.moment(endsAt)}.`,
+    campaign: ({ game, platform, pool, endsAt, state }) => {
+      const when = {
+        on: `Runs until ${f.moment(endsAt)}.`,
+        over: `Ended ${f.moment(endsAt)}.`,
+        cancelled: 'Cancelled.',
+      };
+      return `${game} on ${platform}. Reward pool ${pool}. ${when[state]}`;
+    },
     contract: ({ game, platform, creator, stake, deadline }) =>
       `${game} on ${platform}. A challenge by ${creator} for ${stake}. Deadline ${f.moment(deadline)}.`,
     game: ({ game, platform }) =>
@@ -204,8 +210,14 @@ const de = (f: Formats): Texts => {
       title: 'Kampagnen',
       description: 'Hol Trophäen und Erfolge in einem deiner Spiele und teil dir den Preistopf in LRL.',
     },
-    campaign: ({ game, platform, pool, endsAt }) =>
-      `${game} auf ${platform}. Preistopf ${pool}. Läuft bis ${f.moment(endsAt)}.`,
+    campaign: ({ game, platform, pool, endsAt, state }) => {
+      const when = {
+        on: `Läuft bis ${f.moment(endsAt)}.`,
+        over: `Beendet ${f.moment(endsAt)}.`,
+        cancelled: 'Abgesagt.',
+      };
+      return `${game} auf ${platform}. Preistopf ${pool}. ${when[state]}`;
+    },
     contract: ({ game, platform, creator, stake, deadline }) =>
       `${game} auf ${platform}. Eine Herausforderung von ${creator} um ${stake}, zu erfüllen bis ${f.moment(deadline)}.`,
     game: ({ game, platform }) =>

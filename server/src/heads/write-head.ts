@@ -11,6 +11,9 @@ const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
 
+/** A title as a sentence before another; questions end by themselves. */
+const ended = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
+
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
 /** Replaces the host's own title and description by a page's, and adds the rest of its head. */
@@ -38,7 +41,7 @@ export function writeHead(html: string, head: Head, { origin, locale }: { origin
     property('og:image:type', 'image/png'),
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
-    property('og:image:alt', `${head.title}. ${head.description}`),
+    property('og:image:alt', `${ended(head.title)} ${head.description}`),
     named('twitter:card', 'summary_large_image'),
     ...head.about.map((thing) => `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`),
   ];

@@ -16,7 +16,7 @@ export interface Card {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Raised with each change of how cards are drawn, because browsers keep a card for ever. */
-const design = 1;
+const design = 2;
 
 /** Says what a card shows: a card that shows anything else has another address. */
 export const cardHash = (card: Card): string =>

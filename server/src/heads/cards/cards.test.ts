@@ -62,6 +62,16 @@ test('any text is drawn: long, empty, of other alphabets, and what would be mark
   for (const card of [blank, many]) expect(await pixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
 });
 
+test('what stands beside the words of a card doesn’t lie on them', async () => {
+  const card = { kicker: '', title: 'm'.repeat(17), text: 'm '.repeat(200), figure: null, picture: null };
+  const [drawn, without] = await Promise.all([drawCard(card, null), drawCard({ ...card, title: '', text: '' }, null)]);
+  const beside = (png: Buffer) =>
+    sharp(png).extract({ left: 780, top: 10, width: 420, height: 620 }).greyscale().raw().toBuffer();
+  const [one, other] = await Promise.all([beside(drawn), beside(without)]);
+  // Each has a palette of its own.
+  expect(one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 30)).toHaveLength(0);
+});
+
 test('an address is read as it was written', () => {
   const card = { kicker: '', title: 'A', text: '', figure: null, picture: null };
   for (const path of ['/', '/news/a-b'])

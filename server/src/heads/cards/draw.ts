@@ -61,11 +61,11 @@ function loadFonts(): Promise<Font[]> {
 /** Long titles in smaller type, so that none is cut before its third line. */
 const titleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
 
-const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines });
+const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
 
 function layOut({ kicker, title, text, figure }: Card, picture: string | null): Box {
   const words = box(
-    { flexDirection: 'column', flexGrow: 1, flexShrink: 1, width: picture ? 1200 - pictureWidth : 1200, padding: 64 },
+    { flexDirection: 'column', flexGrow: 1, flexShrink: 1, width: cardSize.width - pictureWidth, padding: 64 },
     box(
       { alignItems: 'center', gap: 20, fontSize: 30, fontWeight: 700 },
       image(wreathPicture(ink.coin), 64, 64),
@@ -96,11 +96,13 @@ function layOut({ kicker, title, text, figure }: Card, picture: string | null): 
       fontFamily: 'Text, Text Extended',
       borderTop: `10px solid ${ink.leaf}`,
     },
-    ...(picture
-      ? []
-      : [image(wreathPicture(ink.line), 560, 560, { position: 'absolute', right: -110, bottom: -150, opacity: 0.9 })]),
     words,
-    ...(picture ? [image(picture, pictureWidth, cardSize.height, { objectFit: 'cover' })] : []),
+    picture
+      ? image(picture, pictureWidth, cardSize.height, { objectFit: 'cover' })
+      : box(
+          { width: pictureWidth, alignItems: 'center', justifyContent: 'center', backgroundColor: ink.raised },
+          image(wreathPicture(ink.coin), 260, 260),
+        ),
   );
 }
 
