@@ -88,7 +88,7 @@ const byWay =
       await expect(account(page, 'came_by_it')).toBeVisible();
       await openSettings(page);
       await expect(linkedAccounts(page).getByText(first.line)).toBeVisible();
-      await expect(linkedAccounts(page).getByText(/^Your only way to sign in/)).toBeVisible();
+      await expect(linkedAccounts(page).getByText(/^This is your only way to sign in/)).toBeVisible();
       await expect(linkedAccounts(page).getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
     });
     await test.step('signs in', async () => {

@@ -183,7 +183,7 @@ export const identityScreens: readonly Screen[] = [
     as: 'ines_vale',
     path: settings,
     before: onlyWayIn,
-    sees: text(/^Your only way to sign in/),
+    sees: text(/^This is your only way to sign in/),
   },
   {
     name: 'linked-unlinking',
