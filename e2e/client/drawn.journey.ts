@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countRoundTrips } from '../bench/round-trips';
+import { holdScript, openDrawn, takenOver } from '../harness/drawn-page';
 import { expect, test } from '../harness/test';
 import { holding } from './support/sessions';
 
@@ -15,20 +16,6 @@ const texts = (page: Page, arrived?: string) =>
     for (const clock of copy.querySelectorAll('[role=timer]')) clock.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   }, arrived);
-
-/** Opens a page that arrives drawn: a drawing that took too long serves the next visitor. @returns the page as it arrived. */
-async function openDrawn(page: Page, address: string): Promise<string> {
-  let html = '';
-  await expect(async () => {
-    const answer = await page.goto(address, { waitUntil: 'commit' });
-    html = (await answer?.text()) ?? '';
-    expect(html).toContain('<html data-drawn');
-  }).toPass({ intervals: [50] });
-  return html;
-}
-
-/** Waits until the page is the browser's own. */
-const takenOver = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.drawn === undefined);
 
 const addresses = [
   '/',
@@ -104,19 +91,6 @@ test('moments turn into the visitor’s own zone', async ({ laurel, newPerson })
   await openDrawn(page, `${laurel.url}/leaderboard`);
   await expect(page.getByRole('contentinfo')).toContainText('Europe/Lisbon');
 });
-
-/** Holds the shell's script back. @returns what lets it go. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('what is typed, focused, scrolled and sent before the scripts are there stays, and is sent by them', async ({
   laurel,

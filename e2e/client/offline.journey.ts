@@ -1,3 +1,4 @@
+import { holdScript, openDrawn, takenOver } from '../harness/drawn-page';
 import { expect, test } from '../harness/test';
 import { sendSignIn, toasts } from './support/sessions';
 
@@ -9,7 +10,18 @@ test('without a network one line says so, input stays, and everything continues 
   expectError(/ERR_INTERNET_DISCONNECTED/);
   const line = page.getByRole('banner').getByRole('status');
   const { username, password } = laurel.account('player');
-  await page.goto('/leaderboard');
+  const notice = page.getByRole('status').filter({ hasText: /You can read this page/ });
+  const release = await holdScript(page);
+  await openDrawn(page, '/leaderboard');
+  await page.context().setOffline(true);
+  release();
+  await expect(notice.getByText('Can’t reach Laurel.')).toBeVisible();
+  await expect(page.getByRole('row').nth(1), 'what has come can be read').toBeVisible();
+  await expect(notice.getByRole('button')).toBeHidden();
+  await page.context().setOffline(false);
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await takenOver(page);
+  await expect(notice).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await page.context().setOffline(true);
@@ -22,6 +34,7 @@ test('without a network one line says so, input stays, and everything continues 
   expect((await refreshed).ok(), 'reads on screen refresh themselves').toBe(true);
 
   await page.goto('/sign-in');
+  await takenOver(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await expect(line).toHaveText(/^Can’t reach Laurel\./);

@@ -1,5 +1,6 @@
 import type { Locale } from '@laurel/shared/protocol';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { takenOver } from '../harness/drawn-page';
 import type { Screen } from './screen';
 import type { TourApp } from './tour-app';
 
@@ -60,7 +61,7 @@ async function openContext(
 async function settle(page: Page, onTheWay: () => number): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.waitForFunction(() => document.documentElement.dataset.drawn === undefined);
+  await takenOver(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];

@@ -79,3 +79,17 @@ test('a drawn page without its style is not shown', () => {
   scriptFails();
   expect(seen()).toEqual(['start-failed']);
 });
+
+test('the page knows at any time whether it is connected', () => {
+  const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open({ drawn: true });
+  expect(page.offline).toBe('');
+  connected.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(page.offline).toBeUndefined();
+  connected.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(page.offline).toBe('');
+  connected.mockRestore();
+  window.dispatchEvent(new Event('online'));
+});

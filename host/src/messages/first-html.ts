@@ -8,6 +8,8 @@ const english = {
   tryAgain: 'Try again',
   partly: 'Part of Laurel didn’t load.',
   partlyWhy: 'You can read this page and follow its links. To use buttons and forms, reload it.',
+  lost: 'Can’t reach Laurel.',
+  lostWhy: 'You can read this page. Its links, buttons and forms need a connection.',
   reload: 'Reload',
   loading: 'Loading',
 };
@@ -24,6 +26,8 @@ export const firstHtml: Readonly<Record<Locale, typeof english>> = {
     tryAgain: 'Noch einmal',
     partly: 'Ein Teil von Laurel hat nicht geladen.',
     partlyWhy: 'Du kannst diese Seite lesen und ihren Links folgen. Für Schaltflächen und Formulare lade sie neu.',
+    lost: 'Keine Verbindung zu Laurel.',
+    lostWhy: 'Du kannst diese Seite lesen. Links, Schaltflächen und Formulare brauchen eine Verbindung.',
     reload: 'Neu laden',
     loading: 'Lädt',
   },
