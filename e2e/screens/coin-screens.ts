@@ -78,4 +78,20 @@ export const coinScreens: readonly Screen[] = [
     ),
     sees: text('Waiting for your code'),
   },
+  {
+    name: 'withdraw-limit-reached',
+    as: 'kestrel_09',
+    path: '/dashboard/coins/withdraw',
+    before: async ({ page }) => {
+      await page.route(/\/me\/withdrawal-limits$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        await route.fulfill({ json: { data: { ...data, left: '12.5' }, message } });
+      });
+    },
+    after: async (page) => {
+      await page.getByRole('textbox', { name: 'Amount' }).fill('20');
+      await page.getByRole('button', { name: 'Review withdrawal' }).click();
+    },
+    sees: text(/More is possible as these 24 hours pass/),
+  },
 ];

@@ -71,7 +71,7 @@ export const staffScreens: readonly Screen[] = [
       });
     },
     after: press('Save changes'),
-    sees: text(/umpire saved this contest/),
+    sees: text(/umpire saved a newer version/),
   },
   { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
   {
@@ -222,6 +222,75 @@ export const staffScreens: readonly Screen[] = [
       });
     },
     sees: text('The hot wallet has too few coins.'),
+  },
+  {
+    name: 'admin-limits',
+    as: 'treasurer',
+    path: `${admin}/payments/limits`,
+    sees: (page) => page.getByRole('button', { name: 'Approve' }),
+  },
+  {
+    name: 'admin-limits-own',
+    as: 'steward',
+    path: `${admin}/payments/limits`,
+    sees: (page) => page.getByRole('button', { name: 'Take back' }),
+  },
+  {
+    name: 'admin-limits-approving',
+    as: 'treasurer',
+    path: `${admin}/payments/limits`,
+    after: press('Approve'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-limits-unchanged',
+    as: 'treasurer',
+    path: `${admin}/payments/limits`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        await route.fulfill({ json: { data: { ...data, waiting: null, changes: [] }, message } });
+      });
+    },
+    sees: text('These are the limits Laurel began with.'),
+  },
+  {
+    name: 'admin-limits-change',
+    as: 'treasurer',
+    path: `${admin}/payments/limits/change`,
+    after: (page) => page.getByLabel('Maximum per withdrawal').fill('6000'),
+    sees: text(/waits until a second person approves it/),
+  },
+  {
+    name: 'admin-limits-refused',
+    as: 'treasurer',
+    path: `${admin}/payments/limits/change`,
+    after: async (page) => {
+      await page.getByLabel('Minimum per withdrawal').fill('0.5');
+      await page.getByLabel('Maximum per player in 24 hours').fill('400');
+      await press('Change limits')(page);
+    },
+    sees: text(/Enter a reason of at least/),
+  },
+  {
+    name: 'admin-limits-conflict',
+    as: 'treasurer',
+    path: `${admin}/payments/limits/change`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
+        if (route.request().method() === 'GET') return route.continue();
+        const by = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e55', username: 'steward', avatarUrl: null };
+        const params = { what: 'limits', by, at: new Date(Date.now() - 60_000).toISOString() };
+        const body = { message: 'The limits have changed since you opened them.', code: 'version_conflict', params };
+        await route.fulfill({ status: 409, json: { ...body, errors: {}, details: {} } });
+      });
+    },
+    after: async (page) => {
+      await page.getByLabel('Maximum per withdrawal').fill('4000');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Too many at once.');
+      await press('Change limits')(page);
+    },
+    sees: text(/steward saved a newer version/),
   },
   { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
   { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table') },

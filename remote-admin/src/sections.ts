@@ -138,6 +138,10 @@ export const sections: readonly Section[] = [
         Page: (await import('./payments/deposit-page')).DepositPage,
       })),
       behindLink('payments/treasury', async () => ({ Page: (await import('./payments/treasury-page')).TreasuryPage })),
+      behindLink('payments/limits', async () => ({ Page: (await import('./payments/limits-page')).LimitsPage })),
+      behindLink('payments/limits/change', async () => ({
+        Page: (await import('./payments/change-limits-page')).ChangeLimitsPage,
+      })),
     ],
   },
   {

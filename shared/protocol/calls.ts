@@ -335,6 +335,25 @@ export const calls = {
   getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'anyone', extension: true },
   search: { method: 'GET', path: '/public/search', access: 'anyone', extension: true },
   getPublicMatch: { method: 'GET', path: '/public/matches/{id}', access: 'anyone', extension: true },
+  getOwnWithdrawalLimits: { method: 'GET', path: '/me/withdrawal-limits', access: 'session', extension: true },
+  getWithdrawalLimits: {
+    method: 'GET',
+    path: '/admin/withdrawal-limits',
+    access: 'withdrawals.decide',
+    extension: true,
+  },
+  changeWithdrawalLimits: {
+    method: 'PUT',
+    path: '/admin/withdrawal-limits',
+    access: 'limits.manage',
+    extension: true,
+  },
+  decideWithdrawalLimits: {
+    method: 'POST',
+    path: '/admin/withdrawal-limits/changes/{id}',
+    access: 'limits.manage',
+    extension: true,
+  },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

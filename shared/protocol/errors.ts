@@ -35,6 +35,7 @@ export const errorStatus = {
   ticket_closed: 409,
   treasury_short: 409,
   adjustment_closed: 409,
+  limits_closed: 409,
   stake_closed: 409,
   limit_reached: 409,
   account_in_use: 409,

@@ -69,8 +69,16 @@ export type {
 } from './schemas/transactions';
 export type { Treasury, TreasuryAlarm } from './schemas/treasury';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
+export type { StaffWithdrawalLimits, WithdrawalLimitChange } from './schemas/withdrawal-limits';
 export type { Payee, StaffWithdrawal, Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { FieldFault, FieldFaults } from './sentences/fields';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';
 export type { Success } from './sentences/successes';
 export type { AnswerOf, InputOf, ParsedRequestOf, RequestOf } from './types';
+export {
+  loosens,
+  type WithdrawalLimitName,
+  type WithdrawalLimits,
+  withdrawalLimitBounds,
+  withdrawalLimitNames,
+} from './withdrawal-limits';

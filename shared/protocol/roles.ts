@@ -14,6 +14,7 @@ export const capabilities = [
   'media.write',
   'ledger.adjust',
   'withdrawals.decide',
+  'limits.manage',
   'users.read',
   'users.manage',
   'audit.read',
@@ -35,7 +36,7 @@ export const capabilitiesOf: Record<Role, readonly Capability[]> = {
     'contacts.manage',
     'users.read',
   ],
-  finance: ['staff.enter', 'ledger.adjust', 'withdrawals.decide', 'users.read'],
+  finance: ['staff.enter', 'ledger.adjust', 'withdrawals.decide', 'limits.manage', 'users.read'],
   admin: capabilities,
 };
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@laurel/shared/protocol';
+import { type AuditEntry, withdrawalLimitNames } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -15,7 +15,10 @@ interface Change {
   is: unknown;
 }
 
-const coins = new Set(['entryFee', 'fee', 'prizePool', 'rewardAmount', 'rewardPool', 'amount', 'minAmount']);
+const coins = new Set<string>([
+  ...['entryFee', 'fee', 'prizePool', 'rewardAmount', 'rewardPool', 'amount', 'minAmount'],
+  ...withdrawalLimitNames,
+]);
 const hundredths = new Set(['feeBps', 'aprBps', 'prizeSplit']);
 /** Their values are codes of the protocol; others may be names, which keep their underscores. */
 const codes = new Set([

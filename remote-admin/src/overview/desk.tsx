@@ -18,6 +18,7 @@ const places: Record<Waiting['kind'], string> = {
   campaign_reviews: `${base}/campaigns/reviews`,
   withdrawals: `${base}/payments`,
   adjustments: `${base}/coins`,
+  limits: `${base}/payments/limits`,
 };
 
 /** What waits besides rulings and contests, the most urgent first. */

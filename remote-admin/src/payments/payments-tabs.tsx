@@ -24,6 +24,7 @@ export function PaymentsPage({ children }: { children: ReactNode }) {
           { label: t.tabs.withdrawals, to: paymentsBase, end: true },
           { label: t.tabs.deposits, to: `${paymentsBase}/deposits` },
           { label: t.tabs.treasury, to: `${paymentsBase}/treasury` },
+          { label: t.tabs.limits, to: `${paymentsBase}/limits` },
         ]}
       />
       <ReadNote read={read} what={t.whether} />

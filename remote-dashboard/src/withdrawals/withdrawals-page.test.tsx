@@ -33,6 +33,8 @@ const withdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   ...fields,
 });
 
+const limits = { least: '10', perRequest: '5000', perDay: '10000', reviewFrom: '500', left: '10000' };
+
 const sent: unknown[] = [];
 const server = testServer(
   onGet('getUser', () => answered(profile())),
@@ -42,6 +44,7 @@ const server = testServer(
       chain: { chainId: 97, token: to, treasury: to, local: true, explorer: '/explorer', confirmations: 15 },
     }),
   ),
+  onGet('getOwnWithdrawalLimits', () => answered(limits)),
   onGet('getAddressBook', () => answered({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
   onPost('createWithdrawal', async ({ request }) => {
     sent.push(await request.json());
@@ -127,6 +130,41 @@ test('a saved address is chosen by its name; a new one is typed', async () => {
   await waitFor(() => expect(sent).toEqual([{ action: 'request', amount: '100', to }]));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'Another address');
   expect(screen.getByRole('textbox', { name: /Wallet address/ })).toBeInTheDocument();
+});
+
+test('limits are said before anything is sent, and no amount beyond them is', async () => {
+  expect(schemas.getOwnWithdrawalLimits.answer.safeParse(limits).error).toBeUndefined();
+  server.use(
+    onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000.5' } }))),
+    onGet('getOwnWithdrawalLimits', () => answered({ ...limits, perRequest: '700', left: '123.45' })),
+  );
+  open([]);
+  const text = await screen.findByText(/per withdrawal\./);
+  expect(text).toHaveTextContent(/^From 10\sLRL to 700\sLRL per withdrawal\./);
+  expect(text).toHaveTextContent(/You can withdraw 123\.45\sLRL of 10,000\sLRL in these 24 hours\./);
+  expect(text).toHaveTextContent(/Staff review withdrawals of 500\sLRL or more\.$/);
+  const amount = screen.getByRole('textbox', { name: /Amount/ });
+  await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
+  for (const [typed, says] of [
+    ['9.99', /The minimum is 10\sLRL/],
+    ['700.01', /700\sLRL/],
+    ['123.46', /You can withdraw 123\.45\sLRL now/],
+    ['9000.51', /more than you have/],
+  ] as const) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+    expect(amount).toHaveAccessibleDescription(expect.stringMatching(says));
+  }
+  await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
+  expect(amount).toHaveValue('123.45');
+  expect(sent).toEqual([]);
+});
+
+test('there is no maximum where less than the least is left', async () => {
+  server.use(onGet('getOwnWithdrawalLimits', () => answered({ ...limits, left: '9.99' })));
+  open([]);
+  expect(await screen.findByRole('button', { name: /^Max,/ })).toBeDisabled();
 });
 
 test('the maximum is at most what one request can be', async () => {

@@ -1,6 +1,12 @@
 import { CallForm, MoneyForm, useForm, useMoneyForm } from '@laurel/shared/form';
 import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
-import { type AnswerOf, parseAmount, type SessionUser, type Withdrawal } from '@laurel/shared/protocol';
+import {
+  type AnswerOf,
+  type FieldFault,
+  parseAmount,
+  type SessionUser,
+  type Withdrawal,
+} from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
@@ -26,9 +32,14 @@ import { withdrawals } from './messages/en/withdrawals';
 
 const withdrawalList = defineList('listWithdrawals', { filters: {}, orders: ['-requestedAt'] });
 const refreshEvery = 4000;
-const changed = ['listWithdrawals', 'getUser', 'listTransactions', 'getAddressBook', 'getBalanceHistory'] as const;
-/** The most of one request. */
-const perRequest = '5000';
+const changed = [
+  'listWithdrawals',
+  'getUser',
+  'listTransactions',
+  'getAddressBook',
+  'getBalanceHistory',
+  'getOwnWithdrawalLimits',
+] as const;
 /** Chosen to type an address that isn’t saved. */
 const another = 'another';
 
@@ -58,13 +69,18 @@ function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }
   const t = useMessages(withdrawals);
   const book = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
   const profile = useProfile(user.id);
+  const limits = useRead('getOwnWithdrawalLimits', {}, { refreshEvery: 30_000 });
   const list = useList(withdrawalList, { refreshEvery });
   return (
     <>
       <Text tone="muted" prose>
         {t.lead}
       </Text>
-      <RequestForm available={profile.status === 'ready' ? profile.data.balances.available : null} book={book} />
+      <RequestForm
+        available={profile.status === 'ready' ? profile.data.balances.available : null}
+        limits={limits.status === 'ready' ? limits.data : null}
+        book={book}
+      />
       <section aria-labelledby="withdrawals">
         <Stack gap="medium">
           <Heading level={2} id="withdrawals">
@@ -203,27 +219,54 @@ function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal
 const payeeOf = ({ payee, to }: { payee: string; to: string }): string =>
   payee === '' || payee === another ? to.trim() : payee;
 
-/** As much as one request can be. */
-const mostOf = (available: string): string =>
-  parseAmount(available) < parseAmount(perRequest) ? available : perRequest;
+type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
+
+/** As much as one request can be; nothing if that is less than the least. */
+function mostOf(available: string, { least, perRequest, left }: Limits): string {
+  const [most = '0'] = [available, perRequest, left].sort((one, other) =>
+    parseAmount(one) < parseAmount(other) ? -1 : 1,
+  );
+  return parseAmount(most) < parseAmount(least) ? '0' : most;
+}
+
+/** What is wrong with an amount, before it is sent. */
+function limitFaultOf(
+  amount: string,
+  { least, perRequest, left }: Limits,
+  says: (left: string) => string,
+): FieldFault | string | null {
+  const units = parseAmount(amount);
+  if (units < parseAmount(least)) return { code: 'withdrawal_least', params: { least } };
+  if (units > parseAmount(perRequest)) return { code: 'withdrawal_most', params: { most: perRequest } };
+  return units > parseAmount(left) ? says(formatExactAmount(left)) : null;
+}
 
 const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
 
-function RequestForm({ available, book }: { available: string | null; book: AddressBookRead }) {
+interface RequestFormProps {
+  /** Null where it is not known. */
+  available: string | null;
+  limits: Limits | null;
+  book: AddressBookRead;
+}
+
+function RequestForm({ available, limits, book }: RequestFormProps) {
   const t = useMessages(withdrawals).form;
   const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
+  const faultOf = (amount: string) => {
+    if (available !== null && parseAmount(amount) > parseAmount(available)) return t.missing.tooMuch;
+    return limits && limitFaultOf(amount, limits, t.missing.left);
+  };
   const form = useMoneyForm('createWithdrawal', {
     initial: { amount: '', payee: '', to: '' },
     request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
     // Errors of the address show at whichever field says it.
     paths: { payee: 'to' },
     required: { amount: t.missing.amount },
-    check: (values) => ({
-      ...(payeeOf(values) === '' && { to: [t.missing.to] }),
-      ...(available !== null && values.amount !== '' && parseAmount(values.amount) > parseAmount(available)
-        ? { amount: [t.missing.tooMuch] }
-        : {}),
-    }),
+    check: (values) => {
+      const fault = values.amount === '' ? null : faultOf(values.amount);
+      return { ...(payeeOf(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
+    },
     refreshes: changed,
   });
   const typing = addresses.length === 0 || form.values.payee === another;
@@ -259,12 +302,22 @@ function RequestForm({ available, book }: { available: string | null; book: Addr
               hint={available === null ? null : t.available(<Amount decimals="all" value={available} />)}
               required
             />
-            {available !== null && (
+            {available !== null && limits !== null && (
               <MaxButton
-                most={mostOf(available)}
+                most={mostOf(available, limits)}
                 disabled={form.locked}
                 onUse={(most) => form.field('amount').onChange(most)}
               />
+            )}
+            {limits !== null && (
+              <Text size="t2" tone="muted">
+                {t.limits(
+                  <Amount value={limits.least} decimals="all" />,
+                  <Amount value={limits.perRequest} decimals="all" />,
+                )}{' '}
+                {t.left(<Amount value={limits.left} decimals="all" />, <Amount value={limits.perDay} decimals="all" />)}{' '}
+                {t.reviewed(<Amount value={limits.reviewFrom} decimals="all" />)}
+              </Text>
             )}
             {addresses.length > 0 && (
               <SelectField

@@ -20,6 +20,7 @@ import type { StakingTables } from '../domains/staking/tables';
 import type { AdjustmentTables } from '../domains/transactions/adjustment.tables';
 import type { UserTables } from '../domains/users/tables';
 import type { WalletTables } from '../domains/wallets/tables';
+import type { WithdrawalLimitTables } from '../domains/withdrawal-limits/tables';
 import type { WithdrawalTables } from '../domains/withdrawals/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { JobTables } from '../jobs/tables';
@@ -39,6 +40,7 @@ export interface Database
     WalletTables,
     DepositTables,
     WithdrawalTables,
+    WithdrawalLimitTables,
     AlarmTables,
     CustodyTables,
     AuditTables,

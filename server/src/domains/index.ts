@@ -36,6 +36,7 @@ import { advanceStake } from './staking/advance.commands';
 import { stakingHandlers } from './staking/routes';
 import { gatheredTransactionHandlers, transactionHandlers } from './transactions/routes';
 import { walletHandlers } from './wallets/routes';
+import { withdrawalLimitHandlers } from './withdrawal-limits/routes';
 import { withdrawalHandlers } from './withdrawals/routes';
 
 /** Every call we serve, by name. */
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...depositHandlers,
   ...withdrawalHandlers,
   ...custodyHandlers,
+  ...withdrawalLimitHandlers,
 };
 
 /** Those whose requests of the same moment are handled together. */

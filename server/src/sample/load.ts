@@ -32,6 +32,7 @@ import { contests, rules, type SampleContest } from './contests';
 import { coverOf } from './covers';
 import { addGames } from './games';
 import { addIdentities } from './identities';
+import { planLimits } from './limits';
 import { planPayments, planReserveDays } from './payments';
 import { demoAccounts, newcomers, people, players, samplePassword } from './people';
 import { pictures } from './pictures';
@@ -95,6 +96,7 @@ export async function loadSampleData(
     planGifts(scene);
     planStakes(scene);
     planPayments(scene, sample);
+    planLimits(scene, sample);
     planReserveDays(scene);
     await planContracts(scene);
     planCampaigns(scene, sample);

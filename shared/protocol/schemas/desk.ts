@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { instant } from './common';
 
 /** What waits for staff, by what their role may do. */
-export const waitingKind = z.enum(['tickets', 'contract_disputes', 'campaign_reviews', 'withdrawals', 'adjustments']);
+export const waitingKind = z.enum([
+  'tickets',
+  'contract_disputes',
+  'campaign_reviews',
+  'withdrawals',
+  'adjustments',
+  'limits',
+]);
 
 const deskFigure = z.enum(['accounts', 'entries', 'messages']);
 

@@ -27,6 +27,7 @@ import { stakingSchemas } from './staking';
 import { transactionSchemas } from './transactions';
 import { treasurySchemas } from './treasury';
 import { userSchemas } from './users';
+import { withdrawalLimitSchemas } from './withdrawal-limits';
 import { withdrawalSchemas } from './withdrawals';
 
 const healthSchemas = {
@@ -83,6 +84,7 @@ export const schemas = {
   ...chainSchemas,
   ...treasurySchemas,
   ...searchSchemas,
+  ...withdrawalLimitSchemas,
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;
@@ -90,4 +92,4 @@ export { type CallSchema, pageMeta } from './common';
 export { depositMinimum, depositStatus } from './deposits';
 export { check, type Faults, inEnglish } from './faults';
 export { transactionKind } from './transactions';
-export { withdrawalFlag, withdrawalLimits, withdrawalStatus } from './withdrawals';
+export { withdrawalFlag, withdrawalStatus } from './withdrawals';

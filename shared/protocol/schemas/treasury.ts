@@ -6,7 +6,7 @@ const houseWallet = z.object({ address, coins, gas: coins });
 
 /** What stops payouts or deposits until somebody looks. */
 export const treasuryAlarm = z.object({
-  what: z.enum(['coins_short', 'gas_short', 'daily_limit', 'stuck', 'halted']),
+  what: z.enum(['coins_short', 'gas_short', 'daily_limit', 'above_limit', 'stuck', 'halted']),
   since: instant,
   /** The payout that it stops. */
   withdrawalId: id.nullable(),

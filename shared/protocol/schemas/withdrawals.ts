@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseAmount } from '../amount';
 import {
   address,
   amountAboveZero,
@@ -14,21 +13,7 @@ import {
   yes,
 } from './common';
 import { chainProgress, staffHistory } from './deposits';
-import { fault } from './faults';
 import { oneTimeCode } from './users';
-
-/**
- * Coins per request and per day. Below `unreviewed` and without flags, a request is approved at once; from `twoPeople`
- * two of the staff approve. The house's wallet pays `walletPerDay` to everyone together.
- */
-export const withdrawalLimits = {
-  min: '10',
-  perRequest: '5000',
-  perDay: '10000',
-  unreviewed: '500',
-  twoPeople: '2000',
-  walletPerDay: '50000',
-} as const;
 
 export const withdrawalStatus = z.enum([
   'requested',
@@ -83,21 +68,11 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-const withdrawalAmount = amountAboveZero
-  .refine(
-    (text) => parseAmount(text) >= parseAmount(withdrawalLimits.min),
-    fault('withdrawal_least', { least: withdrawalLimits.min }),
-  )
-  .refine(
-    (text) => parseAmount(text) <= parseAmount(withdrawalLimits.perRequest),
-    fault('withdrawal_most', { most: withdrawalLimits.perRequest }),
-  );
-
 const withdrawalId = id;
 
 /** A request holds the amount and emails a code that confirms it. */
 const withdrawalInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('request'), amount: withdrawalAmount, to: address }),
+  z.object({ action: z.literal('request'), amount: amountAboveZero, to: address }),
   z.object({ action: z.literal('confirm'), withdrawalId, code: oneTimeCode }),
   z.object({ action: z.literal('resend'), withdrawalId }),
   z.object({ action: z.literal('cancel'), withdrawalId }),

@@ -1,4 +1,5 @@
 import type { Amount } from '../amount';
+import type { WithdrawalLimitName } from '../withdrawal-limits';
 import type { RefusalParams } from './refusals';
 import type { Said } from './say';
 
@@ -29,6 +30,9 @@ export interface FieldParams {
   amount_not_zero: None;
   amount_too_large: { most: Amount };
   above_zero: None;
+  limit_bounds: { least: Amount; most: Amount };
+  /** It can’t be below that one. */
+  limit_order: { than: WithdrawalLimitName };
   withdrawal_least: { least: Amount };
   withdrawal_most: { most: Amount };
   stake_least: { least: Amount };

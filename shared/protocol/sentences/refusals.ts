@@ -52,6 +52,7 @@ export interface RefusalParams {
           | 'stake'
           | 'staking_product'
           | 'adjustment'
+          | 'limit_change'
           | 'wallet'
           | 'transaction'
           | 'deposit'
@@ -69,7 +70,7 @@ export interface RefusalParams {
   version_conflict:
     | { what: 'match' | 'user' }
     | {
-        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'canned_answer';
+        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'canned_answer' | 'limits';
         by: PlayerRef | null;
         at: string;
       };
@@ -122,6 +123,8 @@ export interface RefusalParams {
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
   adjustment_closed: { why: 'decided' | 'own' };
+  /** Of a change of limits. `waiting`: another waits for its second person. */
+  limits_closed: { why: 'same' | 'waiting' | 'decided' | 'own' };
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };
   /** A new message opens a new ticket. */
   ticket_closed: None;

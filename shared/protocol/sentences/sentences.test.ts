@@ -8,6 +8,7 @@ import { finding } from '../schemas/findings';
 import type { Media } from '../schemas/media';
 import type { ReasonGiven } from '../schemas/reasons';
 import { type AccountName, houseAccountKind } from '../schemas/transactions';
+import { withdrawalLimitNames } from '../withdrawal-limits';
 import type { TitleParams } from './conditions';
 import * as german from './de';
 import * as english from './en';
@@ -50,6 +51,8 @@ const fieldSamples: Samples<FieldParams> = {
   amount_not_zero: none,
   amount_too_large: [{ most: '1000000000' }],
   above_zero: none,
+  limit_bounds: [{ least: '1', most: '1000' }],
+  limit_order: withdrawalLimitNames.map((than) => ({ than })),
   withdrawal_least: [{ least: '10' }],
   withdrawal_most: [{ most: '5000' }],
   stake_least: [{ least: '1' }],
@@ -252,6 +255,7 @@ const refusalSamples: Samples<RefusalParams> = {
       'stake',
       'staking_product',
       'adjustment',
+      'limit_change',
     ),
     { what: 'area', area: 'dashboard' },
   ],
@@ -266,7 +270,7 @@ const refusalSamples: Samples<RefusalParams> = {
   version_conflict: [
     { what: 'match' },
     { what: 'user' },
-    ...whats('contest', 'campaign', 'picture', 'post', 'ticket', 'canned_answer').map((what) => ({
+    ...whats('contest', 'campaign', 'picture', 'post', 'ticket', 'canned_answer', 'limits').map((what) => ({
       ...what,
       by: null,
       at,
@@ -321,6 +325,7 @@ const refusalSamples: Samples<RefusalParams> = {
     { why: 'coins', needed: '25', available: '12' },
   ],
   adjustment_closed: whys('decided', 'own'),
+  limits_closed: whys('same', 'waiting', 'decided', 'own'),
   stake_closed: whys('product', 'over', 'running', 'nothing_to_claim', 'early'),
   limit_reached: (['deposit', 'spend'] as const).flatMap((what) =>
     (['day', 'week'] as const).flatMap((period) => ['0', '12.5'].map((left) => ({ what, period, limit: '25', left }))),
@@ -403,6 +408,8 @@ const successSamples: Samples<SuccessParams> = {
   session_ended: none,
   sessions_ended: counts.map((count) => ({ count })),
   adjusted: none,
+  limits_changed: [{ waits: true }, { waits: false }],
+  limits_decided: [{ applied: true }, { applied: false }],
   adjustment_waits: none,
   adjustment_decided: [{ posted: true }, { posted: false }],
   ledger_check_started: none,
@@ -581,10 +588,12 @@ const mailSamples: Samples<MailParams> = {
   })),
   contract_disputed: [{ username, creator: 'nova_lin', title, id: contractId }],
   contract_ruled: [true, false].map((holds) => ({ username, title, holds, until: at, id: contractId })),
-  treasury_alarm: (['coins_short', 'gas_short', 'daily_limit', 'stuck', 'halted'] as const).map((what) => ({
-    username,
-    what,
-  })),
+  treasury_alarm: (['coins_short', 'gas_short', 'daily_limit', 'above_limit', 'stuck', 'halted'] as const).map(
+    (what) => ({
+      username,
+      what,
+    }),
+  ),
   ledger_differs: [1, 3].map((count) => ({ username, count })),
   stake_renews: [{ username, product: '30 days', amount: '100', at, percent: 6 }],
   stake_renewed: [{ username, product: '30 days', amount: '100.5', until: at }],

@@ -50,6 +50,8 @@ export interface SuccessParams {
   sessions_ended: { count: number };
 
   adjusted: None;
+  limits_changed: { waits: boolean };
+  limits_decided: { applied: boolean };
   adjustment_waits: None;
   adjustment_decided: { posted: boolean };
   ledger_check_started: None;

@@ -171,7 +171,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     await user.clear(title);
     await user.type(title, 'Lantern Duel IV');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/ovi saved this contest .*, after you opened it\./)).toBeInTheDocument();
+    expect(await screen.findByText(/ovi saved a newer version .*, after you opened this page\./)).toBeInTheDocument();
     expect(title).toHaveValue('Lantern Duel IV');
     const load = screen.getByRole('button', { name: 'Load newer version' });
     await waitFor(() => expect(load).not.toHaveAttribute('aria-busy', 'true'));
@@ -203,7 +203,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     expect(await screen.findByText('Unsaved changes restored.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel V'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/ovi saved this contest/)).toBeInTheDocument();
+    expect(await screen.findByText(/ovi saved a newer version/)).toBeInTheDocument();
     expect(sent).toMatchObject([{ version: 3 }]);
   });
 });

@@ -43,6 +43,7 @@ export const overview: Translated<typeof english.english> = {
       campaign_reviews: (count) => plural(count, { one: '# Kampagnen-Anspruch', other: '# Kampagnen-Ansprüche' }),
       withdrawals: (count) => plural(count, { one: '# Auszahlung', other: '# Auszahlungen' }),
       adjustments: (count) => plural(count, { one: '# Korrektur', other: '# Korrekturen' }),
+      limits: (count) => plural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
     },
     overdue: (count) => `${formatNumber(count)} überfällig`,
     next: (when) => rich`Fällig ${when}`,

@@ -43,6 +43,7 @@ export const overview = words('overview', {
       campaign_reviews: (count: number) => plural(count, { one: '# campaign claim', other: '# campaign claims' }),
       withdrawals: (count: number) => plural(count, { one: '# withdrawal', other: '# withdrawals' }),
       adjustments: (count: number) => plural(count, { one: '# adjustment', other: '# adjustments' }),
+      limits: (count: number) => plural(count, { one: '# change of limits', other: '# changes of limits' }),
     },
     overdue: (count: number) => `${formatNumber(count)} overdue`,
     next: (when: ReactNode) => rich`Due ${when}`,

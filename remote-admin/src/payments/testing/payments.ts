@@ -1,4 +1,11 @@
-import type { ChainTerms, StaffDeposit, StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
+import type {
+  ChainTerms,
+  StaffDeposit,
+  StaffWithdrawal,
+  StaffWithdrawalLimits,
+  Treasury,
+  WithdrawalLimitChange,
+} from '@laurel/shared/protocol';
 
 export const player = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'kestrel_09', avatarUrl: null };
 const treasuryAddress = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
@@ -79,5 +86,37 @@ export const treasury = (fields: Partial<Treasury> = {}): Treasury => ({
   payouts: { waiting: { count: 0, coins: '0' }, paidToday: '100', perDay: '50000', open: [] },
   alarms: [],
   serverNow: at,
+  ...fields,
+});
+
+const limits = {
+  least: '10',
+  perRequest: '5000',
+  perDay: '10000',
+  reviewFrom: '500',
+  twoPeopleFrom: '2000',
+  walletPerDay: '50000',
+};
+
+/** One that raises what one request can be, and waits. */
+export const limitChange = (fields: Partial<WithdrawalLimitChange> = {}): WithdrawalLimitChange => ({
+  id: '2d6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e83',
+  state: 'waiting',
+  before: limits,
+  after: { ...limits, perRequest: '8000' },
+  reason: 'The cup pays more.',
+  requestedBy: { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e55', username: 'treasurer', avatarUrl: null },
+  requestedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  actions: ['approve', 'reject'],
+  ...fields,
+});
+
+export const withdrawalLimits = (fields: Partial<StaffWithdrawalLimits> = {}): StaffWithdrawalLimits => ({
+  limits,
+  version: 1,
+  waiting: null,
+  changes: [],
   ...fields,
 });

@@ -7,20 +7,22 @@ import type { Node } from '../../chain/node';
 import { findCursor } from '../deposits/cursor.store';
 import { ledgerTotals } from '../ledger/store';
 import { usernamesOf } from '../players/store';
+import { findLimits } from '../withdrawal-limits/store';
 import { openPayouts, paidSince } from '../withdrawals/payouts.store';
-import { day, isStuck, limits } from '../withdrawals/rules';
+import { day, isStuck } from '../withdrawals/rules';
 import { waitingPayouts } from './store';
 
 /** The house's wallets, the queue of payouts, and what stops them. */
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
   const hotWallet = chain?.terms.hotWallet?.toLowerCase();
-  const [totals, cursor, waiting, open, paid, alarms, holdings] = await Promise.all([
+  const [totals, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
     ledgerTotals(db),
     findCursor(db),
     waitingPayouts(db),
     openPayouts(db),
     hotWallet ? paidSince(db, hotWallet, new Date(now.getTime() - day)) : 0n,
     db.selectFrom('treasuryAlarms').selectAll().orderBy('since').execute(),
+    findLimits(db),
     chain ? holdingsNow(chain) : null,
   ]);
   const names = await usernamesOf(

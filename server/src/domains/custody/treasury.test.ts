@@ -147,6 +147,36 @@ test('the wallet pays 50,000 a day to everyone together, the rest the day after'
   expect(await alarms()).toEqual([]);
 }, 60_000);
 
+test('what is above the wallet’s lowered limit is named and held back, while the others are paid', async () => {
+  const large = await confirmed('400');
+  const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
+  const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
+  await done(api, 'changeWithdrawalLimits', { as: finance, body });
+  const other = await signedIn(api, 'small_one');
+  await fund(api.db, api.clock, other.id, '100');
+  api.clock.advance(2 * day);
+  const small = await confirmed('20', other);
+  await decide(finance, 'approve', small);
+  await pay();
+  expect((await withdrawal(small)).status).toBe('broadcast');
+  expect((await withdrawal(large)).status).toBe('approved');
+  expect(await alarms()).toMatchObject([{ what: 'above_limit', withdrawalId: large }]);
+  expect((await treasury()).payouts).toMatchObject({ perDay: '300', waiting: { count: 1 } });
+  await decide(admin, 'reject', large);
+  await pay();
+  expect(await alarms()).toEqual([]);
+});
+
+test('an alarm ends with what it stopped', async () => {
+  await node.house.holdCoins(sandbox.hotWallet, 1n);
+  const id = await confirmed('50');
+  await pay();
+  expect(await alarms()).toMatchObject([{ what: 'coins_short', withdrawalId: id }]);
+  await decide(admin, 'reject', id);
+  await pay();
+  expect(await alarms()).toEqual([]);
+});
+
 test('a payout that no block takes stops the queue and raises an alarm until it is through', async () => {
   const first = await confirmed('30');
   node.proxy.misbehave = ({ method, params }) =>

@@ -68,6 +68,13 @@ export const waitingThings: readonly {
       sql`select ${unclocked}, requested_at as since from adjustments where state = 'waiting' order by requested_at`,
     ),
   },
+  {
+    kind: 'limits',
+    capability: 'limits.manage',
+    read: waitingIn(
+      sql`select ${unclocked}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
+    ),
+  },
 ];
 
 /** How many rows there are of each day since the first. */

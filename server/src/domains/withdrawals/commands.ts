@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
-import { withdrawalLimits } from '@laurel/shared/protocol/schemas';
 import { answer } from '../../call/answer';
 import type { Answer, Context, SignedInUser, TransactionWork } from '../../call/context';
 import { sendMail } from '../../mail/texts';
@@ -11,9 +10,10 @@ import { post } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { lockUser } from '../users/store';
 import type { UserRow } from '../users/tables';
+import { holdLimits } from '../withdrawal-limits/store';
 import { offeredTerms, payeeOf, useAddress } from './addresses.commands';
 import { withdrawalView } from './mapper';
-import { day, flagsOf, limits } from './rules';
+import { day, flagsOf, leftOf } from './rules';
 import { after, endWithdrawal } from './settle.commands';
 import { decideWithdrawal } from './staff.commands';
 import {
@@ -97,7 +97,10 @@ async function act(work: WithdrawalWork, input: Input, code: RightCode | null): 
   }
 }
 
-/** Sets the coins aside and mails the code. The user's row is held, so requests of one player come one by one. */
+/**
+ * Sets the coins aside and mails the code. The user's row is held, so requests of one player come one by one, and so are
+ * the limits: after they have changed, nothing is requested under the old ones.
+ */
 async function request(work: WithdrawalWork, { amount: text, to }: Extract<Input, { action: 'request' }>) {
   const { db, now } = work;
   const user = await lockUser(db, work.user.id);
@@ -108,14 +111,17 @@ async function request(work: WithdrawalWork, { amount: text, to }: Extract<Input
   const changed = await protectionChangedAt(db, user.id, yesterday);
   if (changed) throw new Refusal('withdrawals_stopped', { until: new Date(changed.getTime() + day).toISOString() });
   const amount = parseAmount(text);
-  const left = limits.perDay - (await withdrawnSince(db, user.id, yesterday));
-  if (amount > left) {
-    const most = withdrawalLimits.perDay;
-    throw new Refusal('withdrawal_limit', { most, left: formatAmount(left > 0n ? left : 0n) });
-  }
+  const limits = await holdLimits(db);
+  if (amount < limits.least)
+    throw Refusal.at('amount', { code: 'withdrawal_least', params: { least: formatAmount(limits.least) } });
+  if (amount > limits.perRequest)
+    throw Refusal.at('amount', { code: 'withdrawal_most', params: { most: formatAmount(limits.perRequest) } });
+  const left = leftOf(limits, await withdrawnSince(db, user.id, yesterday));
+  if (amount > left)
+    throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(left) });
   const { known, usableAt } = await useAddress(work, address);
   const accountAgeMs = now.getTime() - user.createdAt.getTime();
-  const flags = flagsOf({ amount, accountAgeMs, sharedAddress: await isShared(db, user.id, address) });
+  const flags = flagsOf({ amount, accountAgeMs, sharedAddress: await isShared(db, user.id, address) }, limits);
   const id = randomUUID();
   const [hold] = await post(db, {
     kind: 'withdrawal_hold',

@@ -7,8 +7,10 @@ import { errorFields } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
 import { endAlarms, raiseAlarm } from '../alarms/commands';
 import { confirmationsAt } from '../deposits/rules';
+import { findLimits, holdLimits } from '../withdrawal-limits/store';
 import { tellPaid } from './paid.mail';
 import {
+  aboveLimit,
   endPayout,
   hasToPay,
   insertAttempt,
@@ -21,7 +23,7 @@ import {
   paidSince,
   setSent,
 } from './payouts.store';
-import { day, isStuck, limits, unconfirmedMs } from './rules';
+import { day, isStuck, unconfirmedMs } from './rules';
 import { after, endWithdrawal } from './settle.commands';
 import { lockWithdrawal, saveWithdrawal, unconfirmedBefore } from './store';
 import type { WithdrawalRow } from './tables';
@@ -65,7 +67,7 @@ export async function expireRequests(source: WorkSource): Promise<void> {
     });
 }
 
-/** What the wallet lacks for the next payout. */
+/** What the wallet lacks for the next payout. Its end may be that nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
 type Next = { what: 'none' | 'signed' } | { what: (typeof shortages)[number]; id: string };
 
@@ -76,7 +78,10 @@ type Next = { what: 'none' | 'signed' } | { what: (typeof shortages)[number]; id
 async function signNext(payer: Payer): Promise<boolean> {
   const { source, chain, signer } = payer;
   const { db, clock } = source;
-  if (!(await hasToPay(db, clock.now()))) return false;
+  if (!(await hasToPay(db, clock.now()))) {
+    await endAlarms(source, ...shortages);
+    return false;
+  }
   const state = await chain.ask(async (node) => {
     const [coins, gas, price, nonce] = await Promise.all([
       node.coinsOf(chain.terms.token, signer.address),
@@ -90,11 +95,12 @@ async function signNext(payer: Payer): Promise<boolean> {
   const next = await withTransaction(beginWork(source), async (work): Promise<Next> => {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
-    const row = await nextToPay(work.db, work.now);
+    const { walletPerDay } = await holdLimits(work.db);
+    const row = await nextToPay(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
     const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paid = await paidSince(work.db, wallet, new Date(work.now.getTime() - day));
-    if (paid + row.amount > limits.walletPerDay) return { what: 'daily_limit', id: row.id };
+    if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
     // Open payouts may or may not have left the wallet: counted twice at worst.
     if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
@@ -214,8 +220,17 @@ export async function payOut(source: WorkSource, signer: Signer): Promise<void> 
   const stuck = await stuckPayout(source);
   if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
   else while (await signNext(payer));
+  await tellAboveLimit(source);
   for (const payout of await openPayouts(source.db)) await follow(payer, payout);
   if (!(await stuckPayout(source))) await endAlarms(source, 'stuck');
+}
+
+/** What the wallet may never pay while its limit stays as low: staff raise it or reject that withdrawal. */
+async function tellAboveLimit(source: WorkSource): Promise<void> {
+  const { walletPerDay } = await findLimits(source.db);
+  const above = await aboveLimit(source.db, source.clock.now(), walletPerDay);
+  if (above) await raiseAlarm(source, 'above_limit', above.id);
+  else await endAlarms(source, 'above_limit');
 }
 
 /** The oldest payout, if it has been waiting for long: newer ones would only queue up behind its nonce. */
@@ -241,7 +256,7 @@ export function startPayouts(source: WorkSource, openSigner: (() => Promise<Sign
       if (await hasWork(source)) {
         signer ??= await openSigner();
         await payOut(source, signer);
-      }
+      } else await endAlarms(source, ...shortages, 'above_limit');
       down = false;
       return restMs;
     } catch (error) {

@@ -36,18 +36,31 @@ export async function paidSince(db: Kysely<Database>, wallet: string, since: Dat
   return row?.sum ?? 0n;
 }
 
-/** The approved withdrawal that has waited longest, locked. */
-export const nextToPay = (tx: Transaction<Database>, now: Date): Promise<WithdrawalRow | undefined> =>
+/** The approved withdrawal that has waited longest and isn't above what the wallet can pay in a day, locked. */
+export const nextToPay = (tx: Transaction<Database>, now: Date, most: bigint): Promise<WithdrawalRow | undefined> =>
   tx
     .selectFrom('withdrawals')
     .selectAll()
     .where('status', '=', 'approved')
     .where('payAfter', '<=', now)
+    .where('amount', '<=', most)
     .orderBy('payAfter')
     .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()
+    .executeTakeFirst();
+
+/** One that is above it: the limit was lowered after it was requested. */
+export const aboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
+  db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('payAfter', '<=', now)
+    .where('amount', '>', most)
+    .orderBy('payAfter')
+    .limit(1)
     .executeTakeFirst();
 
 export const hasToPay = async (db: Kysely<Database>, now: Date): Promise<boolean> =>

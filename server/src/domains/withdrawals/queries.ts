@@ -4,10 +4,13 @@ import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { historyOf } from '../audit/store';
 import { playerRef } from '../players/mapper';
+import { limitsOf } from '../withdrawal-limits/mapper';
+import { findLimits } from '../withdrawal-limits/store';
 import { offeredTerms } from './addresses.commands';
 import { withdrawalView } from './mapper';
+import { day, leftOf } from './rules';
 import { approversOf, othersAt, payoutOf, totalsOf } from './staff.store';
-import { findWithdrawal, withdrawalPage } from './store';
+import { findWithdrawal, withdrawalPage, withdrawnSince } from './store';
 
 /** One's own withdrawals; everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listWithdrawals(
@@ -20,6 +23,18 @@ export async function listWithdrawals(
   if (everyone && !can(user.role, 'withdrawals.decide')) throw new Refusal('forbidden', { why: 'role' });
   const { rows, meta } = await withdrawalPage(db, everyone ? null : user.id, input);
   return answer({ items: rows.map((row) => withdrawalView(row, work)), meta });
+}
+
+/** What the player can request now. @throws Refusal `not_offered` */
+export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<'getOwnWithdrawalLimits'>> {
+  offeredTerms(work);
+  const { db, now, user } = work;
+  const [row, withdrawn] = await Promise.all([
+    findLimits(db),
+    withdrawnSince(db, user.id, new Date(now.getTime() - day)),
+  ]);
+  const { least, perRequest, perDay, reviewFrom } = limitsOf(row);
+  return answer({ least, perRequest, perDay, reviewFrom, left: formatAmount(leftOf(row, withdrawn)) });
 }
 
 /** A withdrawal with what finance decides it by. @throws Refusal `not_offered`, `not_found` */

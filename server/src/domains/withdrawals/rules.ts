@@ -1,20 +1,17 @@
-import { can, parseAmount, type Role, type Withdrawal } from '@laurel/shared/protocol';
-import { withdrawalLimits } from '@laurel/shared/protocol/schemas';
+import { can, type Role, type Withdrawal } from '@laurel/shared/protocol';
+import type { LimitUnits } from '../withdrawal-limits/tables';
 import type { WithdrawalRow } from './tables';
 
 const hour = 3600 * 1000;
 export const day = 24 * hour;
 
-export const limits = {
-  perDay: parseAmount(withdrawalLimits.perDay),
-  unreviewed: parseAmount(withdrawalLimits.unreviewed),
-  twoPeople: parseAmount(withdrawalLimits.twoPeople),
-  walletPerDay: parseAmount(withdrawalLimits.walletPerDay),
-};
-
 /** How long a new address waits. */
 export const addressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
   mode === 'production' ? day : 60_000;
+
+/** What a player can still request of a day's limit. It may have been lowered since. */
+export const leftOf = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
+  perDay > withdrawn ? perDay - withdrawn : 0n;
 
 /** A request without its code is given up after this. */
 export const unconfirmedMs = hour;
@@ -35,10 +32,13 @@ interface Circumstances {
 }
 
 /** Why staff must look at a request before it is paid. */
-export function flagsOf({ amount, accountAgeMs, sharedAddress }: Circumstances): Withdrawal['flags'] {
+export function flagsOf(
+  { amount, accountAgeMs, sharedAddress }: Circumstances,
+  { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,
+): Withdrawal['flags'] {
   return [
-    ...(amount >= limits.unreviewed ? (['large'] as const) : []),
-    ...(amount >= limits.twoPeople ? (['two_people'] as const) : []),
+    ...(amount >= reviewFrom ? (['large'] as const) : []),
+    ...(amount >= twoPeopleFrom ? (['two_people'] as const) : []),
     ...(accountAgeMs < day ? (['new_account'] as const) : []),
     ...(sharedAddress ? (['shared_address'] as const) : []),
   ];

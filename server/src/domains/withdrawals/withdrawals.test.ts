@@ -176,8 +176,8 @@ test('is cancelled until its payment is signed, and given back when its code nev
 test('limits, house addresses and a changed password stop it', async () => {
   const refused = async (body: object) =>
     send(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
-  expectRefusal(await refused({ amount: '9.99' }), 422, 'validation_failed', ['amount']);
-  expectRefusal(await refused({ amount: '5000.01' }), 422, 'validation_failed', ['amount']);
+  expectRefusal(await refused({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
+  expectRefusal(await refused({ amount: '5000.000000000000000001' }), 422, 'validation_failed', ['amount']);
   for (const address of [sandbox.treasury, sandbox.token, sandbox.hotWallet, `0x${'0'.repeat(40)}`])
     expectRefusal(await refused({ amount: '10', to: address }), 422, 'validation_failed', ['to']);
   expectRefusal(

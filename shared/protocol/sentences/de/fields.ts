@@ -24,6 +24,18 @@ export const fields: Texts<FieldParams> = {
   amount_above_zero: 'Gib einen Betrag über 0 ein.',
   amount_not_zero: 'Gib einen anderen Betrag als 0 ein.',
   amount_too_large: ({ most }, { amount }) => `Gib höchstens ${amount(most)} ein.`,
+  limit_bounds: ({ least, most }, { amount }) => `Von ${amount(least)} bis ${amount(most)}.`,
+  limit_order: ({ than }) =>
+    `Nicht weniger als ${
+      {
+        least: 'das Minimum pro Auszahlung',
+        perRequest: 'das Maximum pro Auszahlung',
+        perDay: 'das Maximum pro Spieler',
+        reviewFrom: 'der Betrag, ab dem geprüft wird',
+        twoPeopleFrom: 'der Betrag, ab dem zwei freigeben',
+        walletPerDay: 'das Maximum der Wallet',
+      }[than]
+    }.`,
   above_zero: 'Gib einen Betrag über 0 ein.',
   withdrawal_least: ({ least }, { amount }) => `Mindestens ${amount(least)}.`,
   withdrawal_most: ({ most }, { amount }) => `Höchstens ${amount(most)} pro Auszahlung.`,

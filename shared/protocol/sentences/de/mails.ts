@@ -96,7 +96,12 @@ export const mails: Mails = {
     link: { label: 'Zur Prüfung des Hauptbuchs', path: '/dashboard/admin/coins/ledger' },
   }),
   treasury_alarm: ({ username, what }) => ({
-    subject: what === 'halted' ? 'Einzahlungen stehen still' : 'Auszahlungen stehen still',
+    subject:
+      what === 'halted'
+        ? 'Einzahlungen stehen still'
+        : what === 'above_limit'
+          ? 'Eine Auszahlung kann nicht gezahlt werden'
+          : 'Auszahlungen stehen still',
     greeting: `Hallo ${username},`,
     paragraphs: [
       {
@@ -105,6 +110,8 @@ export const mails: Mails = {
         gas_short: 'die Hot Wallet kann die Netzgebühr nicht zahlen. Es geht weiter, sobald sie aufgefüllt ist.',
         daily_limit:
           'die Hot Wallet hat ihr Limit für 24 Stunden erreicht. Es geht von selbst weiter, sobald frühere Auszahlungen länger als 24 Stunden her sind.',
+        above_limit:
+          'eine freigegebene Auszahlung liegt über dem, was die Hot Wallet in 24 Stunden zahlen darf. Erhöht das Limit oder lehnt sie ab.',
         stuck: 'eine Auszahlung ist seit 10 Minuten in keinem Block. Neuere warten hinter ihr.',
         halted: 'ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand das geklärt hat.',
       }[what],

@@ -55,6 +55,7 @@ export const refusals: Texts<RefusalParams> = {
           session: 'Diese Sitzung ist schon zu Ende.',
           stake: 'Diese Anlage gibt es nicht.',
           adjustment: 'Diese Korrektur gibt es nicht.',
+          limit_change: 'Diese Änderung gibt es nicht.',
           staking_product: 'Dieses Staking-Produkt gibt es nicht.',
           linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
           areas: 'Dieser Server hat nur die API, keine Bereiche.',
@@ -81,6 +82,7 @@ export const refusals: Texts<RefusalParams> = {
     picture: 'Dieses Bild wurde geändert, seit du es geöffnet hast.',
     post: 'Dieser Beitrag wurde geändert, seit du ihn geöffnet hast.',
     canned_answer: 'Diese Vorlage wurde geändert, seit du sie geöffnet hast.',
+    limits: 'Die Limits wurden geändert, seit du sie geöffnet hast.',
     ticket: 'Dieses Ticket wurde geändert, seit du es geöffnet hast.',
   }),
   terms_changed: 'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
@@ -140,6 +142,12 @@ export const refusals: Texts<RefusalParams> = {
     params.why === 'entry_fee'
       ? `Für den Einsatz reichen deine Coins nicht. Du hast ${amount(params.available)} verfügbar.`
       : `So viele Coins hast du nicht: ${amount(params.needed)} nötig, ${amount(params.available)} verfügbar.`,
+  limits_closed: byWhy({
+    same: 'Diese Limits gelten schon.',
+    waiting: 'Eine andere Änderung wartet auf eine zweite Person. Über sie muss zuerst entschieden werden.',
+    decided: 'Über diese Änderung ist schon entschieden.',
+    own: 'Diese muss jemand anderes im Team freigeben.',
+  }),
   adjustment_closed: byWhy({
     decided: 'Über diese Korrektur ist schon entschieden.',
     own: 'Über diese Korrektur muss jemand anderes im Team entscheiden.',

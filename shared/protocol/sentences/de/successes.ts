@@ -56,6 +56,9 @@ export const successes: Texts<SuccessParams> = {
     plural(count, { one: '# andere Sitzung beendet.', other: '# andere Sitzungen beendet.' }),
 
   adjusted: 'Korrektur gebucht.',
+  limits_changed: ({ waits }) =>
+    waits ? 'Änderung beantragt. Eine zweite Person muss sie freigeben.' : 'Limits geändert.',
+  limits_decided: ({ applied }) => (applied ? 'Freigegeben. Die neuen Limits gelten.' : 'Änderung abgelehnt.'),
   adjustment_waits: 'Korrektur beantragt. Eine zweite Person muss sie buchen.',
   adjustment_decided: ({ posted }) => (posted ? 'Korrektur gebucht.' : 'Korrektur abgelehnt.'),
   ledger_check_started: 'Das Hauptbuch wird geprüft.',

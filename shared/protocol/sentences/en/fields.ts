@@ -25,6 +25,18 @@ export const fields: Texts<FieldParams> = {
   amount_not_zero: 'Enter an amount other than 0.',
   amount_too_large: ({ most }, { amount }) => `Enter ${amount(most)} or less.`,
   above_zero: 'Enter an amount above 0.',
+  limit_bounds: ({ least, most }, { amount }) => `From ${amount(least)} to ${amount(most)}.`,
+  limit_order: ({ than }) =>
+    `Can’t be less than ${
+      {
+        least: 'the minimum per withdrawal',
+        perRequest: 'the maximum per withdrawal',
+        perDay: 'the maximum per player',
+        reviewFrom: 'where reviews start',
+        twoPeopleFrom: 'where two approvals start',
+        walletPerDay: 'the maximum of the wallet',
+      }[than]
+    }.`,
   withdrawal_least: ({ least }, { amount }) => `The minimum is ${amount(least)}.`,
   withdrawal_most: ({ most }, { amount }) => `The maximum per withdrawal is ${amount(most)}.`,
   stake_least: ({ least }, { amount }) => `The minimum is ${amount(least)}.`,

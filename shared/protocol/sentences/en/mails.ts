@@ -96,7 +96,12 @@ export const mails: Mails = {
     link: { label: 'View ledger health', path: '/dashboard/admin/coins/ledger' },
   }),
   treasury_alarm: ({ username, what }) => ({
-    subject: what === 'halted' ? 'Deposits have stopped' : 'Payouts have stopped',
+    subject:
+      what === 'halted'
+        ? 'Deposits have stopped'
+        : what === 'above_limit'
+          ? 'A withdrawal can’t be paid'
+          : 'Payouts have stopped',
     greeting: `Hi ${username},`,
     paragraphs: [
       {
@@ -104,6 +109,8 @@ export const mails: Mails = {
         gas_short: 'The hot wallet can’t pay the network fee. Payouts resume once it’s refilled.',
         daily_limit:
           'The hot wallet has reached its 24-hour limit. Payouts resume automatically as earlier ones become older than 24 hours.',
+        above_limit:
+          'An approved withdrawal is above what the hot wallet can pay in 24 hours. Raise the limit, or reject it.',
         stuck: 'A payout hasn’t been included in a block for 10 minutes. Newer ones wait behind it.',
         halted: 'A final block was replaced, so nothing is credited until someone has investigated.',
       }[what],

@@ -55,6 +55,7 @@ export const refusals: Texts<RefusalParams> = {
           session: 'This session has already ended.',
           stake: 'Stake not found.',
           adjustment: 'Adjustment not found.',
+          limit_change: 'Change not found.',
           staking_product: 'Staking product not found.',
           linked_account: 'This account is no longer linked.',
           areas: 'This server runs the API only. It has no areas.',
@@ -82,6 +83,7 @@ export const refusals: Texts<RefusalParams> = {
     post: 'This post has changed since you opened it.',
     ticket: 'This ticket has changed since you opened it.',
     canned_answer: 'This saved reply has changed since you opened it.',
+    limits: 'The limits have changed since you opened them.',
   }),
   terms_changed: 'This contest’s terms have changed. You weren’t entered.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
@@ -140,6 +142,12 @@ export const refusals: Texts<RefusalParams> = {
     params.why === 'entry_fee'
       ? `Not enough coins for the entry fee. You have ${amount(params.available)} available.`
       : `Not enough coins: ${amount(params.needed)} needed, ${amount(params.available)} available.`,
+  limits_closed: byWhy({
+    same: 'These limits already apply.',
+    waiting: 'Another change is waiting for a second person. It has to be decided first.',
+    decided: 'This change has already been decided.',
+    own: 'Another member of staff has to approve this one.',
+  }),
   adjustment_closed: byWhy({
     decided: 'This adjustment has already been decided.',
     own: 'Another member of staff has to decide this one.',

@@ -53,6 +53,8 @@ export const successes: Texts<SuccessParams> = {
     plural(count, { one: '# other session ended.', other: '# other sessions ended.' }),
 
   adjusted: 'Adjustment posted.',
+  limits_changed: ({ waits }) => (waits ? 'Change requested. A second person has to approve it.' : 'Limits changed.'),
+  limits_decided: ({ applied }) => (applied ? 'Approved. The new limits apply.' : 'Change rejected.'),
   adjustment_waits: 'Adjustment requested. A second person has to post it.',
   adjustment_decided: ({ posted }) => (posted ? 'Adjustment posted.' : 'Adjustment rejected.'),
   ledger_check_started: 'Checking the ledger.',

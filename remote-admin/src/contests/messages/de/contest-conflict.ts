@@ -2,7 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contestConflict as english } from '../en/contest-conflict';
 
 export const contestConflict: Translated<typeof english.english> = {
-  saved: (who, at) => rich`${who} hat diesen Wettbewerb ${at} gespeichert, nachdem du ihn geöffnet hast.`,
+  saved: (who, at) => rich`${who} hat ${at} eine neuere Fassung gespeichert, nachdem du diese Seite geöffnet hast.`,
   someone: 'Jemand',
   kept: 'Deine Änderungen sind nicht gespeichert, aber noch im Formular. Lade die neuere Fassung: Felder, die du geändert hast, behalten deine Eingabe.',
   load: 'Neuere Fassung laden',

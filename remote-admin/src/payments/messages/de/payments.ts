@@ -1,7 +1,13 @@
 import type { payments as english } from '../en/payments';
 
 export const payments: typeof english.english = {
-  tabs: { label: 'Zahlungen', withdrawals: 'Auszahlungen', deposits: 'Einzahlungen', treasury: 'Kasse' },
+  tabs: {
+    label: 'Zahlungen',
+    withdrawals: 'Auszahlungen',
+    deposits: 'Einzahlungen',
+    treasury: 'Kasse',
+    limits: 'Limits',
+  },
   off: {
     title: 'Ein- und Auszahlungen sind aus',
     message: 'Es ist keine Chain eingerichtet. Deshalb kommen keine Coins herein oder hinaus.',

@@ -22,6 +22,10 @@ export const treasury: typeof english.english = {
       title: 'Die Hot Wallet hat gezahlt, was sie in 24 Stunden darf.',
       message: 'Auszahlungen gehen von selbst weiter, wenn diese Zeit vergeht.',
     },
+    above_limit: {
+      title: 'Eine freigegebene Auszahlung liegt über dem Limit der Wallet.',
+      message: 'Sie wird nicht gezahlt, solange das Limit so bleibt. Erhöht es oder lehnt sie ab. Andere gehen weiter.',
+    },
     stuck: {
       title: 'Eine Auszahlung hängt fest.',
       message: 'Seit zehn Minuten ist sie in keinem Block. Neuere warten hinter ihr. Sende sie mit höherer Gebühr neu.',

@@ -1,4 +1,5 @@
 export * from './deposits';
+export * from './limits';
 export * from './payments';
 export * from './treasury';
 export * from './withdrawals';

@@ -2,7 +2,7 @@ import { words } from '../../../catalogue';
 
 /** What the pages of coins in and out share. */
 export const payments = words('payments', {
-  tabs: { label: 'Payments', withdrawals: 'Withdrawals', deposits: 'Deposits', treasury: 'Treasury' },
+  tabs: { label: 'Payments', withdrawals: 'Withdrawals', deposits: 'Deposits', treasury: 'Treasury', limits: 'Limits' },
   off: {
     title: 'Deposits and withdrawals are off',
     message: 'No chain is configured, so no coins come in or go out.',

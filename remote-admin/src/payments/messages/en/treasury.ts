@@ -24,6 +24,10 @@ export const treasury = words('treasury', {
       title: 'The hot wallet has paid what it can in 24 hours.',
       message: 'Payouts go on by themselves as that time passes.',
     },
+    above_limit: {
+      title: 'An approved withdrawal is above the wallet’s limit.',
+      message: 'It isn’t paid while the limit stays as it is. Raise it, or reject the withdrawal. Others go on.',
+    },
     stuck: {
       title: 'A payout is stuck.',
       message: 'No block has taken it for ten minutes. Newer ones wait behind it. Send it again with a higher fee.',

@@ -11,7 +11,7 @@ export const withdrawals = words('withdrawals', {
   searchHint: 'Username, address or transaction hash',
   none: {
     title: 'Nothing to review',
-    message: 'Withdrawals from 500 LRL, and those with a flag, appear here before they’re paid.',
+    message: 'Large withdrawals, and those with a flag, appear here before they’re paid.',
   },
   orders: { '-requestedAt': 'Newest', requestedAt: 'Oldest', '-amount': 'Largest' },
   filter: { label: 'Status', any: 'To review', all: 'All' },

@@ -3,13 +3,16 @@ import type { withdrawals as english } from '../en/withdrawals';
 
 export const withdrawals: typeof english.english = {
   title: 'Auszahlen',
-  lead: 'Schick Coins an deine eigene Wallet. Jede Auszahlung bestätigst du mit einem Code, den wir dir mailen. Ab 500 LRL prüft sie erst das Team.',
+  lead: 'Schick Coins an deine eigene Wallet. Jede Auszahlung bestätigst du mit einem Code, den wir dir mailen.',
   notHere: 'Auszahlungen gibt es hier nicht.',
   chain: 'ob es Auszahlungen gibt',
   form: {
     title: 'Neue Auszahlung',
     amount: 'Betrag',
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
+    limits: (least, most) => rich`Von ${least} bis ${most} pro Auszahlung.`,
+    left: (left, perDay) => rich`In diesen 24 Stunden kannst du ${left} von ${perDay} auszahlen.`,
+    reviewed: (from) => rich`Auszahlungen ab ${from} sieht sich erst das Team an.`,
     to: 'Adresse der Wallet',
     payee: 'Auszahlen an',
     choose: 'Adresse wählen',
@@ -22,6 +25,7 @@ export const withdrawals: typeof english.english = {
       amount: 'Gib einen Betrag ein.',
       to: 'Gib die Adresse einer Wallet ein.',
       tooMuch: 'So viel hast du nicht.',
+      left: (left) => `Du kannst jetzt ${left} auszahlen. Mehr geht, wenn diese 24 Stunden vergehen.`,
     },
     ask: (amount) => `${amount} auszahlen?`,
     confirm: (amount) => `${amount} auszahlen`,

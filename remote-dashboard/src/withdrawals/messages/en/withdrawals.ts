@@ -5,13 +5,16 @@ import { words } from '../../../catalogue';
 /** Coins that go out to the chain. */
 export const withdrawals = words('withdrawals', {
   title: 'Withdraw',
-  lead: 'Send coins to your own wallet. You confirm each withdrawal with a code we email you. Staff review withdrawals of 500 LRL or more.',
+  lead: 'Send coins to your own wallet. You confirm each withdrawal with a code we email you.',
   notHere: 'Withdrawals aren’t available here.',
   chain: 'whether withdrawals are available',
   form: {
     title: 'New withdrawal',
     amount: 'Amount',
     available: (amount: ReactNode) => rich`You have ${amount} available.`,
+    limits: (least: ReactNode, most: ReactNode) => rich`From ${least} to ${most} per withdrawal.`,
+    left: (left: ReactNode, perDay: ReactNode) => rich`You can withdraw ${left} of ${perDay} in these 24 hours.`,
+    reviewed: (from: ReactNode) => rich`Staff review withdrawals of ${from} or more.`,
     to: 'Wallet address',
     payee: 'Pay to',
     choose: 'Choose an address',
@@ -20,7 +23,12 @@ export const withdrawals = words('withdrawals', {
     saved: (name: string, address: string, usable: boolean) => `${name}, ${address}${usable ? '' : ' (new)'}`,
     toHint: 'On BNB Smart Chain Testnet. A new address waits before the first payment.',
     review: 'Review withdrawal',
-    missing: { amount: 'Enter an amount.', to: 'Enter a wallet address.', tooMuch: 'That’s more than you have.' },
+    missing: {
+      amount: 'Enter an amount.',
+      to: 'Enter a wallet address.',
+      tooMuch: 'That’s more than you have.',
+      left: (left: string) => `You can withdraw ${left} now. More is possible as these 24 hours pass.`,
+    },
     ask: (amount: string) => `Withdraw ${amount}?`,
     confirm: (amount: string) => `Withdraw ${amount}`,
     goesTo: (address: ReactNode) => rich`The full amount goes to ${address}. We pay the network fee.`,

@@ -1,0 +1,69 @@
+import type { WithdrawalLimitChange } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { ChangedLimits } from './changed-limits';
+import { limits as words } from './messages/en/limits';
+
+/** A change that waits for a second person. Whoever asked for it can take it back. */
+export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
+  const t = useMessages(words).waiting;
+  const { failure: sentence } = useMessages(answers);
+  const own = useSessionUser()?.id === change.requestedBy.id;
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const command = useCommand('decideWithdrawalLimits', {
+    announce: 'success',
+    refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
+  });
+  const decide = async (decision: 'approve' | 'reject') => {
+    const { error } = await command.run({ params: { id: change.id }, body: { decision } });
+    if (!error) setAsked(null);
+  };
+  const rejecting = own ? t.takeBack : t.reject;
+  return (
+    <Panel as="section" aria-labelledby="waiting">
+      <Stack gap="medium">
+        <Heading level={2} id="waiting">
+          {t.title(change.requestedBy.username)}
+        </Heading>
+        <ChangedLimits change={change} />
+        <Text>{t.reason(change.reason)}</Text>
+        <Text size="t2" tone="muted">
+          {t.at(<DateTime value={change.requestedAt} />)} {own && t.own}
+        </Text>
+        <Row>
+          {change.actions.includes('approve') && (
+            <Button variant="primary" onClick={() => setAsked('approve')}>
+              {t.approve}
+            </Button>
+          )}
+          {change.actions.includes('reject') && <Button onClick={() => setAsked('reject')}>{rejecting}</Button>}
+        </Row>
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={asked === 'reject' && own ? t.ask.own : t.ask[asked]}
+          confirmLabel={asked === 'approve' ? t.approve : rejecting}
+          cancelLabel={t.keep}
+          tone={asked === 'approve' ? 'primary' : 'danger'}
+          busy={command.fetching}
+          error={command.failure ? sentence(command.failure) : null}
+          onConfirm={() => void decide(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <ChangedLimits change={change} />
+          <p>{t.text[asked]}</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WithdrawalLimits } from '@laurel/shared/protocol';
+import { beginWork, type WorkSource } from '../call/work';
+import { changeWithdrawalLimits, decideWithdrawalLimits } from '../domains/withdrawal-limits/commands';
+import { limitsOf } from '../domains/withdrawal-limits/mapper';
+import { findLimits, waitingChange } from '../domains/withdrawal-limits/store';
+import type { Scene } from './scene';
+
+const hour = 3_600_000;
+
+/** Limits that were lowered for a while, and a change that waits for its second person. */
+export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
+  const { db, timeline, now } = scene;
+  const by = (username: 'treasurer' | 'steward') => ({
+    ...beginWork({ ...sample, db, clock: timeline }),
+    user: { id: scene.idOf(username), role: username === 'treasurer' ? ('finance' as const) : ('admin' as const) },
+  });
+  const change = async (who: 'treasurer' | 'steward', values: Partial<WithdrawalLimits>, reason: string) => {
+    const row = await findLimits(db);
+    await changeWithdrawalLimits(by(who), { ...limitsOf(row), ...values, version: row.version, reason });
+  };
+  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+  timeline.at(before(21 * 24), () =>
+    change('treasurer', { perDay: '5000' }, 'One wallet collects from many accounts.'),
+  );
+  timeline.at(before(19 * 24), () => change('treasurer', { perDay: '10000' }, 'Those accounts are suspended.'));
+  timeline.at(before(19 * 24 - 1), async () => {
+    const waiting = await waitingChange(db);
+    if (waiting) await decideWithdrawalLimits(by('steward'), { id: waiting.id, decision: 'approve' });
+  });
+  timeline.at(before(5), () =>
+    change('steward', { reviewFrom: '800' }, 'Hardly a review below 800 LRL has found anything in three months.'),
+  );
+}
