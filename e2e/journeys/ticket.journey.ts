@@ -71,7 +71,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   const link = /\/ticket\/\d+#\w+/.exec(answered.text)?.[0] ?? '';
 
   await guest.goto(link);
-  await expect(guest.getByText('We’re waiting for your answer.')).toBeVisible();
+  await expect(guest.getByText('We’re waiting for your reply.')).toBeVisible();
   await expect(guest.getByText(/^The clock decided/)).toBeVisible();
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await guest.getByLabel('Message').fill('Thanks, it has arrived.');

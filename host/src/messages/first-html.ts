@@ -19,7 +19,7 @@ export const firstHtml: Readonly<Record<Locale, typeof english>> = {
   en: english,
   de: {
     description:
-      'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen in Treuhand, Ergebnisse sind nachprüfbar.',
+      'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen auf Treuhandkonten, Ergebnisse sind nachprüfbar.',
     noScript: 'Laurel braucht JavaScript. Schalte es ein und lade neu.',
     failed: 'Laurel hat nicht geladen',
     failedWhy: 'Ein Teil der Dateien kam nicht an. Prüf deine Verbindung und versuch es noch einmal.',

@@ -104,7 +104,7 @@ test('who is signed in sees their tickets and where each stands; a guest doesnâ€
   server.use(http.get(callUrl('listOwnTickets'), () => answeredPage([own])));
   const { unmount } = open('/contact', testUser());
   expect(await screen.findByRole('link', { name: 'A payout is missing' })).toHaveAttribute('href', '/ticket/1042');
-  expect(screen.getByText('Your reply needed')).toBeVisible();
+  expect(screen.getByText('Waiting for your reply')).toBeVisible();
   unmount();
   open();
   expect(screen.queryByText('Your tickets')).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ test('an answer has a page with the others of its topic', async () => {
   );
   open('/help/refund');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
-  const others = within(await screen.findByRole('navigation', { name: 'More on this' }));
+  const others = within(await screen.findByRole('navigation', { name: 'More on this topic' }));
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help/prize']);
 });
 

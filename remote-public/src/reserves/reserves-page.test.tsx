@@ -94,6 +94,6 @@ test('without a chain, and before the second night, it says neither', async () =
     http.get(callUrl('getReservesHistory'), () => answered({ days: days.slice(0, 1) })),
   );
   open();
-  expect(await screen.findByText(/appear here as a chart/)).toBeVisible();
+  expect(await screen.findByText(/A chart appears here/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'On the chain' })).toBeNull();
 });

@@ -41,7 +41,7 @@ test('the link in the mail opens the thread, and its code is in no address that 
   expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
   expect(screen.getByText('They are on hold for two hours.')).toBeVisible();
   expect(screen.getByText('umpire, Laurel')).toBeVisible();
-  expect(screen.getByText('We’re waiting for your answer.')).toBeVisible();
+  expect(screen.getByText('We’re waiting for your reply.')).toBeVisible();
   expect(asked[0]).toEqual({ ticketNo: 1042, code: 'secret' });
 });
 

@@ -76,8 +76,8 @@ test('a first time registers, signed in it links', async () => {
 test.each([
   ['waiting', 'The code isn’t in your “About me” yet.'],
   ['account_gone', 'PlayStation no longer finds this account.'],
-  ['platform_down', 'PlayStation isn’t responding. That cost no try.'],
-  ['busy', 'PlayStation asks us to wait. That cost no try.'],
+  ['platform_down', 'PlayStation isn’t responding. This didn’t use up a try.'],
+  ['busy', 'PlayStation is limiting our requests. This didn’t use up a try.'],
   ['key_rejected', 'Our access to PlayStation needs renewing'],
 ] as const)('%s is said in words', async (finding, sentence) => {
   await getCode();

@@ -126,7 +126,7 @@ const en = (f: Formats): Texts => {
       return `${game} on ${platform}. Reward pool ${pool}. ${when[state]}`;
     },
     contract: ({ game, platform, creator, stake, deadline }) =>
-      `${game} on ${platform}. A challenge by ${creator} for ${stake}. Deadline ${f.moment(deadline)}.`,
+      `${game} on ${platform}. A challenge by ${creator} for ${stake}, to finish by ${f.moment(deadline)}.`,
     game: ({ game, platform }) =>
       `${game} on ${platform}: campaigns and contracts that pay in LRL, top players and the rarest achievements.`,
     player: ({ username, titles, played, won }) =>
@@ -141,7 +141,7 @@ const en = (f: Formats): Texts => {
       running: ({ round, contest, game, bestOf }) =>
         `${round} of ${contest}. ${game}, best of ${bestOf}, being played now.`,
       won: ({ round, contest, game, winner, loser, score }) =>
-        `${round} of ${contest}. ${game}. ${winner} ${loser === null ? 'goes through without an opponent' : score === null ? `wins against ${loser}` : `beat ${loser} ${score}`}.`,
+        `${round} of ${contest}. ${game}. ${winner} ${loser === null ? 'goes through without an opponent' : score === null ? `beat ${loser}` : `beat ${loser} ${score}`}.`,
       nobody: ({ round, contest, game }) => `${round} of ${contest}. ${game}. Neither player goes through.`,
     },
     contracts: {
@@ -151,12 +151,12 @@ const en = (f: Formats): Texts => {
     },
     leaderboard: {
       title: 'Leaderboard',
-      description: 'The players of Laurel, ranked by titles, then by paid winnings.',
+      description: 'Laurel’s players, ranked by titles, then by paid winnings.',
     },
     news: { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' },
     gallery: {
       title: 'Gallery',
-      description: 'Pictures of the season at Laurel: contests, winners and the places between.',
+      description: 'Pictures of the season at Laurel: contests, winners and the moments between.',
     },
     reserves: {
       title: 'Reserves',
@@ -171,7 +171,7 @@ const en = (f: Formats): Texts => {
     privacy: { title: 'Privacy', description: 'What Laurel keeps about you, who sees it, and how to take it back.' },
     about: {
       title: 'About Laurel',
-      description: 'Gaming contests for a coin, with rules you can read and books you can check.',
+      description: 'Gaming contests with coin prizes, rules you can read and a ledger you can check.',
     },
     help: { title: 'Help', description: 'Short answers about contests, coins and accounts on Laurel.' },
     register: { title: 'Create account', description: 'Create a Laurel account to enter contests and win LRL.' },
@@ -181,7 +181,7 @@ const en = (f: Formats): Texts => {
     rewards: 'reward pool',
     stake: 'at stake',
     titles: (count) => (count === 1 ? 'title' : 'titles'),
-    notFound: { title: 'Page not found', description: 'There is nothing at this address.' },
+    notFound: { title: 'Page not found', description: 'There’s nothing at this address.' },
     gone: { title: 'Page removed', description: 'What was at this address has been removed.' },
     contest: {
       ahead: (facts) => `${facts.game} on ${facts.platform}. ${costs(facts)} Starts ${f.moment(facts.startsAt)}.`,
@@ -189,26 +189,26 @@ const en = (f: Formats): Texts => {
       completed: (facts, champion) =>
         `${facts.game} on ${facts.platform}, started ${f.moment(facts.startsAt)}. ${champion ? `Winner: ${champion}. ` : ''}Prize pool ${facts.pool}.`,
       cancelled: (facts) =>
-        `${facts.game} on ${facts.platform}. This contest was cancelled and all fees were refunded.`,
+        `${facts.game} on ${facts.platform}. This contest was cancelled, and all entry fees were refunded.`,
     },
   };
 };
 
 const de = (f: Formats): Texts => {
-  const costs = ({ fee, pool }: ContestFacts) => `${fee ? `Startgeld ${fee}` : 'Teilnahme frei'}, Preistopf ${pool}.`;
+  const costs = ({ fee, pool }: ContestFacts) => `${fee ? `Einsatz ${fee}` : 'Teilnahme gratis'}, Preistopf ${pool}.`;
   return {
     home: {
       title: 'Spiel um den Lorbeer',
       description:
-        'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen in Treuhand, Ergebnisse sind nachprüfbar.',
+        'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen auf Treuhandkonten, Ergebnisse sind nachprüfbar.',
     },
     contests: {
       title: 'Wettbewerbe',
-      description: 'Wettbewerbe auf PlayStation und Steam, mit Startgeld, Preistopf und Beginn.',
+      description: 'Wettbewerbe auf PlayStation und Steam, mit Einsatz, Preistopf und Beginn.',
     },
     campaigns: {
       title: 'Kampagnen',
-      description: 'Hol Trophäen und Erfolge in einem deiner Spiele und teil dir den Preistopf in LRL.',
+      description: 'Hol Trophäen und Erfolge in einem deiner Spiele und teil dir den Belohnungstopf in LRL.',
     },
     campaign: ({ game, platform, pool, endsAt, state }) => {
       const when = {
@@ -216,7 +216,7 @@ const de = (f: Formats): Texts => {
         over: `Beendet ${f.moment(endsAt)}.`,
         cancelled: 'Abgesagt.',
       };
-      return `${game} auf ${platform}. Preistopf ${pool}. ${when[state]}`;
+      return `${game} auf ${platform}. Belohnungstopf ${pool}. ${when[state]}`;
     },
     contract: ({ game, platform, creator, stake, deadline }) =>
       `${game} auf ${platform}. Eine Herausforderung von ${creator} um ${stake}, zu erfüllen bis ${f.moment(deadline)}.`,
@@ -240,29 +240,29 @@ const de = (f: Formats): Texts => {
     contracts: {
       title: 'Verträge',
       description:
-        'Herausforderungen unter Spielern, nach Erfolgen auf PlayStation und Steam entschieden, mit den Einsätzen auf dem Treuhandkonto.',
+        'Herausforderungen untereinander, nach Erfolgen auf PlayStation und Steam entschieden, mit den Einsätzen auf dem Treuhandkonto.',
     },
     leaderboard: {
       title: 'Rangliste',
-      description: 'Die Spieler von Laurel nach Titeln, dann nach ausgezahlten Gewinnen.',
+      description: 'Wer auf Laurel vorn ist: nach Titeln, dann nach ausgezahlten Gewinnen.',
     },
-    news: { title: 'Neues', description: 'Neues von Laurel: Wettbewerbe, Sieger und Änderungen.' },
+    news: { title: 'Neues', description: 'Neues von Laurel: Wettbewerbe, Siege und Änderungen.' },
     gallery: {
       title: 'Galerie',
-      description: 'Bilder der Saison bei Laurel: Wettbewerbe, Sieger und was dazwischen geschah.',
+      description: 'Bilder der Saison bei Laurel: Wettbewerbe, Siege und die Momente dazwischen.',
     },
     reserves: {
       title: 'Reserven',
-      description: 'Was Laurel seinen Spielern schuldet und was zur Deckung da ist, live aus dem Hauptbuch.',
+      description: 'Was Laurel an Coins schuldet und was zur Deckung da ist, live aus dem Hauptbuch.',
     },
-    search: { title: 'Suche', description: 'Finde Wettbewerbe, Spieler, Spiele und Beiträge auf Laurel.' },
+    search: { title: 'Suche', description: 'Finde Wettbewerbe, Profile, Spiele und Beiträge auf Laurel.' },
     contact: {
       title: 'Schreib uns',
       description: 'Frag Laurel. Ein Mensch liest jede Nachricht und antwortet per E-Mail.',
     },
     terms: {
       title: 'Bedingungen',
-      description: 'Wozu du Ja sagst, wenn du dich bei Laurel anmeldest, und was wir dir versprechen.',
+      description: 'Dem stimmst du zu, wenn du dich bei Laurel registrierst, und daran halten wir uns.',
     },
     privacy: {
       title: 'Datenschutz',
@@ -270,17 +270,17 @@ const de = (f: Formats): Texts => {
     },
     about: {
       title: 'Über Laurel',
-      description: 'Gaming-Wettbewerbe um einen Coin, mit Regeln zum Nachlesen und Büchern zum Nachprüfen.',
+      description: 'Gaming-Wettbewerbe um Coins, mit Regeln zum Nachlesen und einem Hauptbuch zum Nachprüfen.',
     },
     help: { title: 'Hilfe', description: 'Kurze Antworten zu Wettbewerben, Coins und Konten auf Laurel.' },
     register: {
       title: 'Konto anlegen',
-      description: 'Leg ein Laurel-Konto an, tritt in Wettbewerben an und gewinn LRL.',
+      description: 'Leg ein Laurel-Konto an, mach bei Wettbewerben mit und gewinn LRL.',
     },
     signIn: { title: 'Anmelden', description: 'Melde dich bei Laurel an.' },
     account: { title: 'Dein Konto', description: 'Zurück in dein Laurel-Konto.' },
     pool: 'Preistopf',
-    rewards: 'Preistopf',
+    rewards: 'Belohnungstopf',
     stake: 'Einsatz',
     titles: () => 'Titel',
     notFound: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
@@ -291,7 +291,7 @@ const de = (f: Formats): Texts => {
       completed: (facts, champion) =>
         `${facts.game} auf ${facts.platform}, Beginn ${f.moment(facts.startsAt)}. ${champion ? `Sieg: ${champion}. ` : ''}Preistopf ${facts.pool}.`,
       cancelled: (facts) =>
-        `${facts.game} auf ${facts.platform}. Der Wettbewerb ist abgesagt, alle Startgelder sind erstattet.`,
+        `${facts.game} auf ${facts.platform}. Der Wettbewerb ist abgesagt, alle Einsätze sind erstattet.`,
     },
   };
 };

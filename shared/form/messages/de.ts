@@ -3,26 +3,26 @@ import type * as english from './en';
 
 const form: Translated<typeof english.form.english> = {
   restored: {
-    title: 'Was du nicht gespeichert hattest, ist wieder da.',
-    message: 'Es lag noch in diesem Tab.',
+    title: 'Nicht gespeicherte Änderungen sind wieder da.',
+    message: 'Dieser Tab hat sie behalten.',
     action: 'Änderungen verwerfen',
   },
   leave: {
     title: 'Gehen, ohne zu speichern?',
     message: 'Deine Änderungen sind nicht gespeichert. Dieser Tab behält sie, bis du dich abmeldest.',
-    confirm: 'Formular verlassen',
-    stay: 'Bleiben',
+    confirm: 'Ohne Speichern gehen',
+    stay: 'Weiter bearbeiten',
   },
   strength: { label: 'Stärke', scores: ['sehr schwach', 'schwach', 'mäßig', 'gut', 'stark'] },
   proof: {
     password: 'Jetziges Passwort',
     code: 'Sicherheitscode',
-    hint: 'Du hast kein Passwort, darum fragen wir per Mail nach.',
+    hint: 'Du hast kein Passwort, darum prüfen wir per Mail, dass du es bist.',
     send: 'Code mailen',
     signInAgain:
       'Deine E-Mail-Adresse ist nicht bestätigt. Melde dich ab und wieder an, dann hast du dafür 10 Minuten.',
   },
-  money: { edit: 'Ändern', dismiss: 'Dabei lassen' },
+  money: { edit: 'Ändern', dismiss: 'Ausblenden' },
 };
 
 export default { form } satisfies Translation<typeof english>;

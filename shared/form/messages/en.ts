@@ -15,7 +15,7 @@ export const form = words('form', {
     code: 'Security code',
     hint: 'You don’t have a password, so we check by email that it’s you.',
     send: 'Email me the code',
-    signInAgain: 'Your email isn’t verified. Sign out, sign in again, and do this within 10 minutes.',
+    signInAgain: 'Your email isn’t verified. Sign out and in again, then do this within 10 minutes.',
   },
   money: { edit: 'Edit', dismiss: 'Dismiss' },
 });

@@ -6,13 +6,13 @@ const list: Translated<typeof english.list.english> = {
   sortBy: 'Sortieren',
   filter: (noun) => `${noun} filtern`,
   filters: (set) => (set > 0 ? `Filter (${formatNumber(set)})` : 'Filter'),
-  clear: 'Filter löschen',
+  clear: 'Filter zurücksetzen',
   // What is listed stands in the plural or is feminine: it reads the same as the object.
   loading: (what) => `Lädt ${what}`,
   noMatch: { title: (noun) => `Keine ${noun} gefunden`, message: 'Zu deiner Suche und den Filtern passt nichts.' },
   noPage: {
     title: 'Diese Seite gibt es nicht',
-    message: 'So lang ist die Liste nicht, oder der Link ist veraltet.',
+    message: 'Die Liste hat jetzt weniger Seiten, oder der Link ist veraltet.',
     action: 'Zur ersten Seite',
   },
 };

@@ -2,7 +2,10 @@ import type { Translated, Translation } from '@laurel/shared/ui/locale';
 import type * as english from './en';
 
 const markdown: Translated<typeof english.markdown.english> = {
-  failed: { title: 'Der Text lässt sich nicht zeigen.', message: 'Ein Teil der Seite kam nicht an.' },
+  failed: {
+    title: 'Dieser Text hat nicht geladen.',
+    message: 'Ein Teil der Seite fehlt. Lade sie neu, um es noch einmal zu versuchen.',
+  },
   loading: 'Text wird geladen',
 };
 

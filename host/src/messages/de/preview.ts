@@ -5,6 +5,6 @@ export const preview: Translated<typeof english.english> = {
   bar: 'Vorschau',
   showing: (builds) => rich`Du siehst die Vorschau von ${richList(builds)}`,
   leave: 'Vorschau beenden',
-  goesOn: (why) => `Die Vorschau läuft weiter. ${why}`,
-  noBar: 'Diese Seite zeigt eine Vorschau. Lade sie neu, um sie beenden zu können.',
+  goesOn: (why) => `Die Vorschau ließ sich nicht beenden. ${why}`,
+  noBar: 'Du bist in einer Vorschau. Lade die Seite neu, um sie zu beenden.',
 };

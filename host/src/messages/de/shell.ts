@@ -29,12 +29,12 @@ export const shell: Translated<typeof english.english> = {
     open: 'Menü öffnen',
     missing: 'Das Menü hat nicht geladen. Prüf deine Verbindung und versuch es noch einmal.',
   },
-  coins: (amount) => `Deine Coins, verfügbar: ${amount} LRL`,
+  coins: (amount) => `Coins, ${amount} LRL verfügbar`,
   zone: (zone) => `Alle Zeiten in deiner Zeitzone, ${zone}.`,
   language: 'Sprache',
   sessionNotKept:
     'Dieser Browser speichert deine Anmeldung nicht. Wenn du neu lädst oder die Seite schließt, bist du abgemeldet.',
-  languageMissing: 'Die Seite bleibt auf Deutsch: Die Texte in der anderen Sprache kamen nicht an.',
+  languageMissing: 'Die Sprache ließ sich nicht wechseln. Diese Seite bleibt auf Deutsch.',
   account: {
     button: (username) => `Dein Konto, ${username}`,
     overview: 'Übersicht',

@@ -4,14 +4,14 @@ import type { states as english } from '../en/states';
 export const states: Translated<typeof english.english> = {
   notFound: {
     tab: 'Nicht gefunden',
-    title: 'Hier ist nichts',
+    title: 'Diese Seite gibt es nicht',
     message: 'Vielleicht ist die Seite umgezogen, oder der Link stimmt nicht.',
     action: 'Zur Startseite',
   },
   notAllowed: {
     tab: 'Nur für das Team',
-    title: 'Dieser Teil ist für das Team',
-    message: 'Dein Konto hat hier keinen Zugang. Sollte es ihn haben, frag die Verwaltung.',
+    title: 'Nur für das Team',
+    message: 'Du hast hier keinen Zugang. Solltest du ihn haben, frag die Administration.',
     action: 'Zu deiner Übersicht',
   },
   newBuild: 'Eine neue Version von Laurel ist da.',
@@ -20,52 +20,49 @@ export const states: Translated<typeof english.english> = {
   connection: {
     lost: 'Keine Verbindung zu Laurel. Was du siehst, ist vielleicht veraltet.',
     unsent:
-      'Dafür braucht es eine Verbindung. Was du eingegeben hast, ist noch da: Sende es noch einmal, sobald sie wieder da ist.',
+      'Nicht gesendet: keine Verbindung zu Laurel. Was du eingegeben hast, ist noch da. Versuch es noch einmal, sobald du wieder online bist.',
   },
-  partsMissing: 'Teile dieser Seite wurden nicht geladen.',
+  partsMissing: 'Ein Teil dieser Seite hat nicht geladen.',
   page: {
     download: {
       title: 'Diese Seite hat nicht geladen',
-      message:
-        'Ihre Dateien kamen nicht an. Prüf deine Verbindung und versuch es noch einmal; der Rest von Laurel läuft weiter.',
+      message: 'Prüf deine Verbindung und versuch es noch einmal. Der Rest von Laurel funktioniert.',
     },
     slow: {
       title: 'Diese Seite lädt zu lange',
-      message: 'Etwas, das sie braucht, ist nach 8 Sekunden nicht da. Lade neu, oder geh anderswo in Laurel weiter.',
+      message: 'Nach 8 Sekunden kam keine Antwort. Lade die Seite neu, oder geh zu einer anderen.',
     },
     code: {
-      title: 'Diese Seite ist stehen geblieben',
-      message:
-        'Der Rest von Laurel läuft weiter. Versuch es noch einmal; bleibt sie wieder stehen, wird alles neu geladen.',
+      title: 'Auf dieser Seite ging etwas kaputt',
+      message: 'Versuch es noch einmal. Passiert es wieder, laden wir die Seite neu. Der Rest von Laurel funktioniert.',
     },
   },
   area: {
     unreachable: {
-      title: 'Dieser Teil von Laurel hat nicht geladen',
-      message:
-        'Seine Dateien kamen nicht an. Prüf deine Verbindung und versuch es noch einmal; der Rest von Laurel läuft weiter.',
+      title: 'Dieser Bereich hat nicht geladen',
+      message: 'Prüf deine Verbindung und versuch es noch einmal. Der Rest von Laurel funktioniert.',
     },
     slow: {
-      title: 'Dieser Teil von Laurel lädt zu lange',
+      title: 'Dieser Bereich lädt zu lange',
       message:
-        'Seine Dateien waren nach 8 Sekunden nicht da. Prüf deine Verbindung und versuch es noch einmal; der Rest von Laurel läuft weiter.',
+        'Nach 8 Sekunden kam keine Antwort. Prüf deine Verbindung und versuch es noch einmal. Der Rest von Laurel funktioniert.',
     },
     broken: {
-      title: 'Dieser Teil von Laurel ist kaputt',
-      message: 'Was ankam, ließ sich nicht starten. Versuch es gleich noch einmal; der Rest von Laurel läuft weiter.',
+      title: 'Dieser Bereich funktioniert gerade nicht',
+      message: 'Er hat geladen, aber nicht gestartet. Versuch es gleich noch einmal. Der Rest von Laurel funktioniert.',
     },
     disabled: {
-      title: 'Dieser Teil von Laurel ist gerade geschlossen',
-      message: 'Wir haben ihn abgeschaltet, um etwas zu reparieren. Der Rest von Laurel läuft weiter.',
+      title: 'Dieser Bereich ist gerade geschlossen',
+      message: 'Wir haben ihn abgeschaltet, um etwas zu reparieren. Der Rest von Laurel funktioniert.',
     },
     incompatible: {
-      title: 'Dieser Teil von Laurel passt nicht zum Rest',
+      title: 'Dieser Bereich ist veraltet',
       message:
-        'Er ist für eine andere Version gemacht. Versuch es gleich noch einmal; der Rest von Laurel läuft weiter.',
+        'Er ist für eine andere Version von Laurel gemacht. Versuch es gleich noch einmal. Der Rest funktioniert.',
     },
     outdated: {
-      title: 'Laurel ist aktualisiert',
-      message: 'Dieser Teil braucht die neue Version. Lade die Seite neu; was du gespeichert hast, ist sicher.',
+      title: 'Laurel wurde aktualisiert',
+      message: 'Lade die Seite neu, um die neue Version zu bekommen. Was du gespeichert hast, ist sicher.',
     },
   },
   shellStopped: {

@@ -3,7 +3,7 @@ import type { contacts as english, ownTickets as englishTickets } from './en';
 
 export const contacts: Translated<typeof english.english> = {
   title: 'Schreib uns',
-  lead: 'Erzähl uns, was passiert ist. Jede Nachricht liest ein Mensch; die Antwort kommt per E-Mail.',
+  lead: 'Erzähl uns, was passiert ist. Ein Mensch liest jede Nachricht und antwortet per E-Mail.',
   about: {
     match: 'Wir sehen, um welches Match es geht.',
     contest: 'Wir sehen, um welchen Wettbewerb es geht.',
@@ -13,11 +13,11 @@ export const contacts: Translated<typeof english.english> = {
     deposit: 'Wir sehen, um welche Einzahlung es geht.',
   },
   name: 'Name',
-  email: { label: 'E-Mail', hint: 'An diese Adresse antworten wir.' },
+  email: { label: 'E-Mail-Adresse', hint: 'An diese Adresse antworten wir.' },
   category: {
     label: 'Thema',
     choose: 'Thema wählen',
-    missing: 'Wähle ein Thema.',
+    missing: 'Wähl ein Thema.',
     options: {
       account: 'Mein Konto',
       coins: 'Coins',
@@ -29,7 +29,7 @@ export const contacts: Translated<typeof english.english> = {
     },
   },
   subject: 'Betreff',
-  message: { label: 'Nachricht', hint: 'Nenn Namen, Uhrzeiten und Beträge. Nie dein Passwort.' },
+  message: { label: 'Nachricht', hint: 'Nenn Benutzernamen, Uhrzeiten und Beträge, aber nie dein Passwort.' },
   website: 'Leer lassen',
   submit: 'Nachricht senden',
   sent: {
@@ -46,6 +46,12 @@ export const ownTickets: Translated<typeof englishTickets.english> = {
   none: { title: 'Noch keine Tickets', message: 'Was du uns schreibst, steht hier, mit unseren Antworten.' },
   subject: 'Betreff',
   status: 'Status',
-  updatedAt: 'Zuletzt',
-  statuses: { new: 'Angekommen', open: 'In Arbeit', pending: 'Du bist dran', solved: 'Gelöst', closed: 'Geschlossen' },
+  updatedAt: 'Zuletzt geändert',
+  statuses: {
+    new: 'Angekommen',
+    open: 'In Arbeit',
+    pending: 'Wartet auf deine Antwort',
+    solved: 'Gelöst',
+    closed: 'Geschlossen',
+  },
 };

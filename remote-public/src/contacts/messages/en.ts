@@ -28,7 +28,7 @@ export const contacts = words('contacts', {
     },
   },
   subject: 'Subject',
-  message: { label: 'Message', hint: 'Include usernames, times and amounts. Never your password.' },
+  message: { label: 'Message', hint: 'Include usernames, times and amounts, but never your password.' },
   website: 'Leave this empty',
   submit: 'Send message',
   sent: {
@@ -46,6 +46,12 @@ export const ownTickets = words('ownTickets', {
   none: { title: 'No tickets yet', message: 'What you send us appears here, with our replies.' },
   subject: 'Subject',
   status: 'Status',
-  updatedAt: 'Last change',
-  statuses: { new: 'Received', open: 'We’re on it', pending: 'Your reply needed', solved: 'Solved', closed: 'Closed' },
+  updatedAt: 'Last updated',
+  statuses: {
+    new: 'Received',
+    open: 'We’re on it',
+    pending: 'Waiting for your reply',
+    solved: 'Solved',
+    closed: 'Closed',
+  },
 });

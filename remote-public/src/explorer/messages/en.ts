@@ -17,7 +17,7 @@ export const explorer = words('explorer', {
     reverted: 'Reverted',
     lost: 'No longer on the chain',
   },
-  lost: 'The sandbox’s chain began again after this payment and no longer has it. The ledger still counts it.',
+  lost: 'The sandbox’s chain was restarted after this payment and no longer has it. The ledger still counts it.',
   block: 'Block',
   blockOf: (block: string, deep: ReactNode) => rich`${block}, ${deep} deep`,
   time: 'Time',

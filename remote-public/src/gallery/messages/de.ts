@@ -7,6 +7,6 @@ export const gallery: Translated<typeof english.english> = {
   what: 'die Bilder',
   noun: 'Bilder',
   searchHint: 'Wörter einer Bildunterschrift',
-  none: { title: 'Noch keine Bilder', message: 'Bilder von Wettbewerben und Siegern erscheinen hier.' },
+  none: { title: 'Noch keine Bilder', message: 'Bilder von Wettbewerben und Siegen erscheinen hier.' },
   untitled: 'Bild',
 };

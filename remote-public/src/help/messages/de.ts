@@ -20,10 +20,10 @@ export const help: Translated<typeof english.english> = {
   whatOne: 'die Antwort',
   empty: {
     title: 'Noch keine Antworten',
-    message: 'Antworten stehen hier, sobald wir sie schreiben. Frag uns bis dahin.',
+    message: 'Antworten stehen hier, sobald wir sie schreiben. Schreib uns bis dahin.',
   },
-  others: 'Mehr dazu',
+  others: 'Mehr zu diesem Thema',
   all: 'Hilfe',
-  changed: (when) => rich`Zuletzt geändert: ${when}`,
+  changed: (when) => rich`Zuletzt geändert ${when}`,
   english: 'Bisher nur auf Englisch.',
 };

@@ -19,9 +19,9 @@ export const help = words('help', {
   },
   what: 'the answers',
   whatOne: 'the answer',
-  empty: { title: 'No answers yet', message: 'Answers appear here as we write them. Until then, ask us.' },
-  others: 'More on this',
+  empty: { title: 'No answers yet', message: 'Answers appear here as we write them. Until then, contact us.' },
+  others: 'More on this topic',
   all: 'Help',
-  changed: (when: ReactNode) => rich`Last changed ${when}`,
+  changed: (when: ReactNode) => rich`Last updated ${when}`,
   english: 'Only in English so far.',
 });

@@ -4,7 +4,7 @@ import type { matches as english } from './en';
 export const matches: Translated<typeof english.english> = {
   tab: 'Match',
   what: 'das Match',
-  loading: 'Lädt das Match',
+  loading: 'Match wird geladen',
   contests: 'Wettbewerbe',
   pair: (first, second) => `${first} gegen ${second}`,
   place: (round, number, total) => `${round}, Match ${number} von ${total}`,
@@ -15,7 +15,7 @@ export const matches: Translated<typeof english.english> = {
   status: {
     unopened: 'Noch nicht offen',
     ready: 'Check-in',
-    live: 'Live',
+    live: 'Läuft',
     reported: 'Ergebnis gemeldet',
     disputed: 'Strittig',
     abandoned: 'Kein Ergebnis',
@@ -73,5 +73,5 @@ export const matches: Translated<typeof english.english> = {
   cancelled: { title: 'Der Wettbewerb ist abgesagt', message: 'Dieses Match wird nicht gespielt.' },
   bracket: 'Zum Turnierbaum',
   next: 'Nächstes Match',
-  room: 'Zum Match-Raum',
+  room: 'Zum Matchraum',
 };

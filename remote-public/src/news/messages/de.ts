@@ -7,7 +7,7 @@ export const news: Translated<typeof english.english> = {
   what: 'die Beiträge',
   whatOne: 'der Beitrag',
   loadingOne: 'Beitrag wird geladen',
-  none: { title: 'Noch kein Beitrag', message: 'Der erste erscheint hier.' },
+  none: { title: 'Noch keine Beiträge', message: 'Neue Beiträge erscheinen hier.' },
   noun: 'Beiträge',
   searchHint: 'Wörter in einem Beitrag',
   tagged: (tag) => `Neues: ${tag}`,

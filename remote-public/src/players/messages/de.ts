@@ -3,13 +3,13 @@ import type { players as english } from './en';
 
 export const players: Translated<typeof english.english> = {
   what: 'dieses Profil',
-  loading: 'Das Profil wird geladen',
+  loading: 'Profil wird geladen',
   tab: 'Profil',
   edit: 'Profil bearbeiten',
   since: (date) => rich`Dabei seit ${date}`,
   from: (country, date) => rich`${country}. Dabei seit ${date}`,
   titles: 'Titel',
-  won: 'Siege',
+  won: 'Gewonnene Matches',
   wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
   winnings: 'Gewinne',
   accounts: 'Konten',
@@ -21,7 +21,7 @@ export const players: Translated<typeof english.english> = {
   },
   matches: {
     title: 'Letzte Matches',
-    none: 'Noch keine Matches. Beendete stehen hier.',
+    none: 'Noch keine Matches. Beendete Matches stehen hier.',
     opponent: 'Gegen',
     result: 'Ergebnis',
     contest: 'Wettbewerb',

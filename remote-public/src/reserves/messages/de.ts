@@ -4,7 +4,7 @@ import type { reserves as english } from './en';
 export const reserves: Translated<typeof english.english> = {
   title: 'Reserven',
   what: 'die Reserven',
-  lead: 'Was wir schulden, was wir dagegen halten und ob das Hauptbuch aufgeht. Frisch aus dem Hauptbuch gelesen.',
+  lead: 'Was wir schulden, was wir zur Deckung halten und ob das Hauptbuch aufgeht. Live aus dem Hauptbuch gelesen.',
   loading: 'Reserven werden geladen',
   covered: {
     title: 'Jeder Coin, den wir schulden, ist gedeckt.',
@@ -38,7 +38,7 @@ export const reserves: Translated<typeof english.english> = {
   sum: {
     term: 'Summe aller Buchungen',
     balanced:
-      'Jede Buchung steht zweimal da, also muss die Summe null sein. Kein Coin kam hinzu, keiner ging verloren.',
+      'Jeder Coin, der ein Konto verlässt, kommt auf einem anderen an, also muss die Summe null sein. Kein Coin kam hinzu, keiner ging verloren.',
     unbalanced: 'Hier sollte null stehen: Eine Buchung geht nicht auf.',
   },
   chain: {
@@ -57,12 +57,12 @@ export const reserves: Translated<typeof english.english> = {
   },
   history: {
     title: 'Tag für Tag',
-    what: 'den Verlauf',
+    what: 'der Verlauf',
     none: 'Die Zahlen der ersten zwei Nächte erscheinen hier als Diagramm.',
     summary: (days) => `Was wir in den letzten ${days} Nächten um 03:00 UTC schuldeten und hielten.`,
     day: 'Tag',
     owed: 'Geschuldet',
-    held: 'Laut Büchern',
+    held: 'Laut Hauptbuch',
     chain: 'Auf der Chain',
   },
   updated: (when) => rich`Stand ${when}.`,

@@ -59,7 +59,7 @@ export const reserves = words('reserves', {
   history: {
     title: 'Day by day',
     what: 'the history',
-    none: 'The first two nights of figures appear here as a chart.',
+    none: 'A chart appears here after the first two nights.',
     summary: (days: number) => `What we owed and held on the last ${days} nights, at 03:00 UTC.`,
     day: 'Day',
     owed: 'Owed',

@@ -5,9 +5,9 @@ export const search: Translated<typeof english.english> = {
   title: 'Suche',
   what: 'die Treffer',
   label: 'Laurel durchsuchen',
-  hint: 'Ein Wettbewerb, Spieler, Spiel oder Beitrag',
+  hint: 'Ein Wettbewerb, Profil, Spiel oder Beitrag',
   tooShort: 'Gib mindestens 2 Zeichen ein.',
-  kinds: { contests: 'Wettbewerbe', players: 'Spieler', games: 'Spiele', posts: 'Neues', help: 'Hilfe' },
+  kinds: { contests: 'Wettbewerbe', players: 'Profile', games: 'Spiele', posts: 'Neues', help: 'Hilfe' },
   none: {
     title: (text) => `Keine Treffer für „${text}“`,
     message: 'Prüf die Schreibweise oder such nach einem kürzeren Teil des Namens.',

@@ -16,7 +16,7 @@ export const ticket: Translated<typeof english.english> = {
   reply: { title: 'Antworten', message: 'Nachricht', send: 'Antwort senden' },
   closed: {
     title: 'Dieses Ticket ist geschlossen.',
-    message: 'Schreib uns eine neue Nachricht, wenn es noch etwas gibt.',
+    message: 'Wenn noch etwas ist, schreib uns eine neue Nachricht.',
     action: 'Schreib uns',
   },
   gone: {

@@ -219,7 +219,7 @@ export const refusals: Texts<RefusalParams> = {
   unsupported_media: 'Sende die Anfrage als JSON.',
   validation_failed: ({ fault }, formats) =>
     fault ? say(fields, fault, formats) : 'Da stimmt etwas nicht. Sieh dir die markierten Felder an.',
-  credentials_invalid: 'Benutzername, E-Mail-Adresse oder Passwort ist falsch.',
+  credentials_invalid: 'Benutzername, E-Mail-Adresse oder Passwort stimmt nicht.',
   code_invalid: fields.code_invalid,
   code_expired: fields.code_expired,
   password_leaked: fields.password_leaked,

@@ -32,7 +32,7 @@ export const contestWords = words('contestWords', {
     eliminated: 'Out',
     winner: 'Winner',
     dropped: 'Missed check-in',
-    withdrawn: 'Withdrew',
+    withdrawn: 'Left',
     disqualified: 'Disqualified',
   },
   bestOf: (games: number) => `best of ${games}`,

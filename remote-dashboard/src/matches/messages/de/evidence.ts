@@ -5,5 +5,5 @@ export const evidence: Translated<typeof english.english> = {
   title: 'Beweise',
   by: (name) => `Bild von ${name}`,
   add: 'Bilder hinzufügen',
-  hint: 'Ein Bild vom Endstand hilft, falls die Moderation entscheiden muss. Auch dein Gegner sieht es.',
+  hint: 'Ein Bild vom Endstand hilft, falls die Moderation entscheiden muss. Die andere Seite sieht es auch.',
 };

@@ -9,8 +9,8 @@ export const matchActions: Translated<typeof english.english> = {
   won: 'Gewonnen',
   lost: 'Verloren',
   missing: 'Wähl das Ergebnis.',
-  note: { label: 'Was war los?', hint: 'Die Moderation und die andere Seite lesen es.' },
-  pickAnother: 'Wähl ein anderes Ergebnis, um zu widersprechen. Dann entscheidet die Moderation.',
+  note: { label: 'Was ist passiert?', hint: 'Die Moderation und die andere Seite lesen es.' },
+  pickAnother: 'Stimmt nicht? Wähl das richtige Ergebnis, um zu widersprechen. Dann entscheidet die Moderation.',
   orConcede: 'Verloren? Wenn du aufgibst, ist das Match sofort vorbei.',
   verbs: {
     none: 'Ergebnis melden',
@@ -46,7 +46,7 @@ export const matchActions: Translated<typeof english.english> = {
     text: (name, theirs, yours) =>
       `${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst. Die Moderation sieht sich beides an und entscheidet; bis dahin warten das nächste Match und die Auszahlung. Du kannst das nicht zurücknehmen.`,
     confirm: 'Widerspruch senden',
-    cancel: 'Noch einmal ansehen',
+    cancel: 'Zurück',
   },
   concede: {
     action: 'Aufgeben',
@@ -79,6 +79,6 @@ export const matchActions: Translated<typeof english.english> = {
     ask: 'Jetzt Einspruch einlegen?',
     text: 'Die Moderation sieht sich beide Seiten an und entscheidet, bis dahin ruht die Auszahlung. Einspruch geht nur einmal.',
     confirm: 'Einspruch senden',
-    cancel: 'Noch einmal ansehen',
+    cancel: 'Zurück',
   },
 };

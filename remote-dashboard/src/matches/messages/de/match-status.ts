@@ -13,7 +13,7 @@ export const matchStatus: Translated<typeof english.english> = {
   },
   paused: {
     title: 'Der Wettbewerb ist angehalten',
-    text: 'Alle Uhren stehen still. Bis es weitergeht, lässt sich hier nichts tun.',
+    text: 'Alle Uhren stehen still. Bis es weitergeht, kannst du hier nichts tun.',
   },
   unopened: {
     title: 'Noch nicht offen',
@@ -22,13 +22,13 @@ export const matchStatus: Translated<typeof english.english> = {
   },
   checkedIn: {
     title: 'Du bist da',
-    text: (name) => `Jetzt muss ${name} einchecken. Kommt bis zur Frist niemand, gewinnst du kampflos.`,
+    text: (name) => `Jetzt muss ${name} einchecken. Passiert das nicht rechtzeitig, gewinnst du kampflos.`,
   },
   checkInOpen: { title: 'Der Check-in ist offen', text: 'Das Match beginnt, sobald beide da sind.' },
-  play: { title: 'Das Match läuft', text: 'Die erste Meldung steht aus.' },
+  play: { title: 'Das Match läuft', text: 'Noch hat niemand ein Ergebnis gemeldet.' },
   reported: {
     yours: (score) => rich`Du hast ${score} gemeldet`,
-    yoursText: (name) => `Jetzt kann ${name} bestätigen oder widersprechen. Kommt nichts, gilt deine Meldung.`,
+    yoursText: (name) => `Jetzt kann ${name} bestätigen oder widersprechen. Kommt keine Antwort, gilt deine Meldung.`,
     theirs: (name) => `${name} hat gemeldet`,
     theirsText: 'Die andere Seite bestätigt oder widerspricht.',
   },
@@ -44,7 +44,7 @@ export const matchStatus: Translated<typeof english.english> = {
   },
   abandoned: {
     title: 'Bei der Moderation',
-    text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Das nächste Match und die Auszahlung warten; du musst nichts weiter tun.',
+    text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Das nächste Match und die Auszahlung warten. Du musst nichts tun.',
   },
   noWinner: { title: 'Niemand hat gewonnen', text: 'Niemand hat eingecheckt, also kommt niemand weiter.' },
   over: {
@@ -84,7 +84,7 @@ export const matchStatus: Translated<typeof english.english> = {
     title: (round) => `Als Nächstes: ${round}`,
     unknown: 'Als Nächstes',
     place: (bestOf, number, total) => `Best of ${bestOf}, Match ${number} von ${total}`,
-    loading: 'Lädt dein nächstes Match',
+    loading: 'Dein nächstes Match wird geladen',
     by: 'Nächste Frist',
     forWinner: 'Preis, wenn du gewinnst',
     forLoser: 'Preis, wenn du verlierst',

@@ -10,7 +10,7 @@ function outcome(score: string | null, how: 'played' | 'forfeit' | 'bye' | 'ruli
 export const matches: Translated<typeof english.english> = {
   title: 'Meine Matches',
   filter: 'Welche Matches',
-  tabs: { all: 'Alle', open: 'Offen', done: 'Vorbei' },
+  tabs: { all: 'Alle', open: 'Offen', done: 'Beendet' },
   what: 'deine Matches',
   safe: 'Die Uhren der Matches laufen auf unseren Servern weiter.',
   label: 'Deine Matches',
@@ -37,17 +37,17 @@ export const matches: Translated<typeof english.english> = {
   },
   none: {
     title: 'Noch keine Matches',
-    message: 'Dein erstes erscheint hier, sobald ein Wettbewerb ausgelost ist, bei dem du mitmachst.',
+    message: 'Dein erstes Match erscheint hier, sobald ein Wettbewerb beginnt, bei dem du mitmachst.',
     action: 'Wettbewerb suchen',
   },
   noMatch: {
     open: {
-      title: 'Kein Match wartet auf dich',
-      message: 'Das nächste erscheint hier, sobald sein Wettbewerb ausgelost ist.',
+      title: 'Keine offenen Matches',
+      message: 'Dein nächstes Match erscheint hier, sobald sein Turnierbaum ausgelost ist.',
       action: 'Wettbewerb suchen',
     },
     done: {
-      title: 'Noch kein Match ist vorbei',
+      title: 'Noch keine beendeten Matches',
       message: 'Was du gespielt hast, bleibt hier stehen, mit Ergebnis und Verlauf.',
       action: 'Alle deine Matches',
     },

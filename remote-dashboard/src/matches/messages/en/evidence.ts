@@ -5,5 +5,5 @@ export const evidence = words('evidence', {
   title: 'Evidence',
   by: (name: string) => `Picture by ${name}`,
   add: 'Add pictures',
-  hint: 'A screenshot of the final score helps if a moderator has to decide. Your opponent sees it, too.',
+  hint: 'A screenshot of the final score helps if a moderator has to decide. Your opponent sees it too.',
 });

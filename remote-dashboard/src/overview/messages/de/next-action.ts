@@ -2,18 +2,18 @@ import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { nextAction as english } from '../en/next-action';
 
 export const nextAction: Translated<typeof english.english> = {
-  label: 'Was jetzt ansteht',
+  label: 'Als Nächstes',
   yourMove: 'Du bist dran',
   timeLeft: 'Verbleibende Zeit',
   place: (contest, round) => `${contest}, ${round}`,
   invite: {
-    title: 'Nichts steht an. Mach irgendwo mit.',
-    text: 'Such dir etwas aus: In der Liste steht, was es kostet, was es bringt und wann es losgeht.',
+    title: 'Nichts steht an. Mach bei einem Wettbewerb mit.',
+    text: 'Bei jedem Wettbewerb stehen Einsatz, Preistopf und Beginn.',
     action: 'Wettbewerb suchen',
   },
   staff: {
-    title: 'Du hast gerade kein Match.',
-    text: 'Deine Arbeit im Team steht im Team-Bereich.',
+    title: 'Du hast keine offenen Matches.',
+    text: 'Deine Aufgaben für das Team stehen im Team-Bereich.',
     overdue: (count) =>
       plural(count, { one: '# Entscheidung ist überfällig.', other: '# Entscheidungen sind überfällig.' }),
     open: (count) => plural(count, { one: '# Entscheidung ist offen.', other: '# Entscheidungen sind offen.' }),
@@ -51,9 +51,9 @@ export const nextAction: Translated<typeof english.english> = {
   },
   checkIn: {
     title: (contest) => `Check ein: ${contest}.`,
-    text: (at) => rich`Der Check-in schließt ${at}. Tust du nichts, wirst du nicht ausgelost.`,
+    text: (at) => rich`Der Check-in schließt ${at}. Verpasst du ihn, verlierst du deinen Platz.`,
     textWithFee: (at, fee) =>
-      rich`Der Check-in schließt ${at}. Tust du nichts, wirst du nicht ausgelost und bekommst deine ${fee} zurück.`,
+      rich`Der Check-in schließt ${at}. Verpasst du ihn, verlierst du deinen Platz und bekommst deine ${fee} zurück.`,
     action: 'Einchecken',
     failed: 'Du bist nicht eingecheckt.',
   },

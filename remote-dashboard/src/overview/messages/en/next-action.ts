@@ -53,7 +53,7 @@ export const nextAction = words('nextAction', {
     title: (contest: string) => `Check in for ${contest}.`,
     text: (at: ReactNode) => rich`Check-in closes ${at}. Miss it and you lose your spot.`,
     textWithFee: (at: ReactNode, fee: ReactNode) =>
-      rich`Check-in closes ${at}. Miss it and you lose your spot; your ${fee} is refunded.`,
+      rich`Check-in closes ${at}. Miss it and you lose your spot. Your ${fee} is refunded.`,
     action: 'Check in',
     failed: 'You weren’t checked in.',
   },

@@ -3,7 +3,7 @@ import { words } from '../../../catalogue';
 // Where code decides, this says what the code does.
 export const about = words('about', {
   title: 'About Laurel',
-  lead: 'Gaming contests for a coin, with rules you can read and books you can check.',
+  lead: 'Gaming contests with coin prizes, rules you can read and a ledger you can check.',
   sections: {
     play: {
       title: 'What you can play',

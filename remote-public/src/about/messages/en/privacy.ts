@@ -28,7 +28,7 @@ export const privacy = words('privacy', {
       ],
     },
     ends: {
-      title: 'Taking it back',
+      title: 'How to take it back',
       paragraphs: [
         'You can correct your profile at any time, unlink an account, and download your transactions.',
         'If you delete your account, everything that says whose it was is removed 14 days later: name, email, picture, country, date of birth, sessions and linked accounts. Results and transactions stay under a random name, because other players’ results and the ledger depend on them.',

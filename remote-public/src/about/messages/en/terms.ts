@@ -9,7 +9,7 @@ export const terms = words('terms', {
       title: 'Your account',
       paragraphs: [
         'One account per person. Verify your email before you enter a contest or send coins; until then you can browse everything.',
-        'Contests have a minimum age. You see it when you create an account. We use your date of birth only to check that, and other players never see it.',
+        'You have to be old enough to play: the minimum age is shown when you create an account. We use your date of birth only to check that, and other players never see it.',
         'Keep your password private. You’re responsible for what happens while you’re signed in.',
       ],
     },
@@ -18,7 +18,7 @@ export const terms = words('terms', {
       paragraphs: [
         'Every transaction is recorded in a double-entry ledger and never edited. Yours are listed on your coins page, each with its reason.',
         'Where a page says sandbox, its coins exist only inside Laurel. They have no cash value and can’t be withdrawn.',
-        'Your coins are yours. A contest can cost you its entry fee and nothing more.',
+        'Your coins are yours. A contest can cost you its entry fee and nothing more, a contract your stake and nothing more.',
       ],
     },
     contests: {

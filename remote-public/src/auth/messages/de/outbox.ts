@@ -4,10 +4,10 @@ import type { outbox as english } from '../en/outbox';
 export const outbox: Translated<typeof english.english> = {
   title: 'Postausgang der Sandbox',
   note: {
-    title: 'Sandbox: Es geht keine Mail raus.',
-    text: 'Hier liegt, was Laurel geschickt hätte, für alle lesbar.',
+    title: 'Sandbox: Es wird keine Mail verschickt.',
+    text: 'Alles, was Laurel geschickt hätte, steht hier, für alle lesbar.',
   },
-  what: 'den Postausgang',
+  what: 'der Postausgang',
   to: (address) => `An ${address}`,
-  empty: { title: 'Noch keine Mail', text: 'Codes und Nachrichten stehen hier, sobald sie rausgehen.' },
+  empty: { title: 'Noch keine Mails', text: 'Codes und Hinweise stehen hier, sobald sie verschickt werden.' },
 };

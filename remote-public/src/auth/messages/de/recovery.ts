@@ -4,9 +4,9 @@ import type { recovery as english } from '../en/recovery';
 export const recovery: Translated<typeof english.english> = {
   forgot: {
     title: 'Passwort zurücksetzen',
-    lead: 'Wir mailen dir einen Code für ein neues.',
+    lead: 'Wir mailen dir einen Code, mit dem du ein neues setzt.',
     email: 'E-Mail-Adresse',
-    hint: (link) => rich`Die Adresse, die du bestätigt hast. Ohne eine: ${link('Schreib uns')}.`,
+    hint: (link) => rich`Die Adresse, die du bestätigt hast. Hast du nie eine bestätigt, ${link('schreib uns')}.`,
     submit: 'Code mailen',
   },
   reset: {
@@ -16,7 +16,7 @@ export const recovery: Translated<typeof english.english> = {
     code: 'Code',
     codeHint: 'Die 6 Ziffern aus unserer Mail. Sieh auch im Spam nach.',
     password: 'Neues Passwort',
-    passwordHint: 'Mindestens 10 Zeichen. Alle deine Sitzungen enden.',
+    passwordHint: 'Mindestens 10 Zeichen. Du wirst überall abgemeldet.',
     submit: 'Passwort setzen',
     again: (link) => rich`Keine Mail? ${link('Neuen Code anfordern')}`,
   },

@@ -5,13 +5,12 @@ export const register: Translated<typeof english.english> = {
   title: 'Konto anlegen',
   lead: 'Ein Konto für alle Wettbewerbe. Du kannst dir alles ansehen, bevor du einen Coin einsetzt.',
   already: (signIn) => rich`Schon ein Konto? ${signIn('Anmelden')}`,
-  username: { label: 'Name', hint: '3 bis 20 Buchstaben, Ziffern oder Unterstriche. Die anderen sehen ihn.' },
+  username: { label: 'Benutzername', hint: '3 bis 20 Buchstaben, Ziffern oder Unterstriche. Andere sehen ihn.' },
   email: { label: 'E-Mail-Adresse', hint: 'Wir schicken dir einen Code, um sie zu bestätigen.' },
-  password: { label: 'Passwort', hint: 'Mindestens 10 Zeichen, und keines, das aus einem Datenleck bekannt ist.' },
+  password: { label: 'Passwort', hint: 'Mindestens 10 Zeichen. Passwörter aus bekannten Datenlecks gehen nicht.' },
   birthDate: {
     label: 'Geburtsdatum',
-    hint: (age) =>
-      age === null ? 'Wer mitspielt, sieht es nie.' : `Du musst mindestens ${age} sein. Wer mitspielt, sieht es nie.`,
+    hint: (age) => (age === null ? 'Andere sehen es nie.' : `Du musst mindestens ${age} sein. Andere sehen es nie.`),
   },
   country: { label: 'Land', none: 'Keine Angabe' },
   terms: { label: 'Ich habe die Bedingungen gelesen und stimme zu', read: 'Bedingungen lesen' },

@@ -5,7 +5,7 @@ export const signIn: Translated<typeof english.english> = {
   title: 'Anmelden',
   lead: 'Deine Matches, deine Coins und wer dran ist.',
   newHere: (signUp) => rich`Neu hier? ${signUp('Registrieren')}`,
-  name: 'Name oder E-Mail-Adresse',
+  name: 'Benutzername oder E-Mail-Adresse',
   password: 'Passwort',
   forgot: 'Passwort vergessen?',
 };

@@ -2,10 +2,10 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { verify as english } from '../en/verify';
 
 export const verify: Translated<typeof english.english> = {
-  title: 'E-Mail bestätigen',
+  title: 'E-Mail-Adresse bestätigen',
   lead: (address) => rich`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben. Sie gelten 10 Minuten.`,
   leadNone: (address) => rich`Für ${address} gibt es gerade keinen gültigen Code. Fordere einen neuen an.`,
-  aside: 'Bis dahin kannst du dir alles ansehen, aber nicht mitmachen und keine Coins bewegen.',
+  aside: 'Bis dahin kannst du dir alles ansehen, aber nicht mitmachen und keine Coins senden.',
   code: {
     label: 'Code',
     hint: 'Die sechs Ziffern aus unserer Mail. Sieh auch im Spam nach.',
@@ -19,7 +19,7 @@ export const verify: Translated<typeof english.english> = {
   untilAnother: 'Zeit bis zum nächsten Code',
   resend: 'Code erneut senden',
   sandbox: {
-    title: 'Sandbox: Es geht keine Mail raus.',
+    title: 'Sandbox: Es wird keine Mail verschickt.',
     use: 'Code übernehmen',
     onItsWay: 'Der Code ist unterwegs.',
     code: (code) => rich`Dein Code ist ${code}`,

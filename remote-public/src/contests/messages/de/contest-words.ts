@@ -38,7 +38,7 @@ export const contestWords: Translated<typeof english.english> = {
   facts: { entry: 'Einsatz', pool: 'Preistopf', placesLeft: 'Freie Plätze', placesTaken: 'Belegte Plätze' },
   cover: 'Plakat',
   contest: 'Wettbewerb',
-  state: 'Stand',
+  state: 'Status',
   starts: 'Beginn',
   loading: 'Wettbewerbe werden geladen',
   what: 'die Wettbewerbe',

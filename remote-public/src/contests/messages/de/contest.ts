@@ -26,11 +26,11 @@ export const contest: Translated<typeof english.english> = {
       last: (players) => (players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`),
     },
     shareEach: (label, percent) => `${label}, je ${percent}`,
-    growing: 'Wächst mit jeder Teilnahme, treuhänderisch verwahrt',
-    funded: 'Von Laurel, treuhänderisch verwahrt',
+    growing: 'Wächst mit jeder Teilnahme, liegt auf einem Treuhandkonto',
+    funded: 'Von Laurel, liegt auf einem Treuhandkonto',
     live: 'Ausgezahlt, sobald ein Ergebnis endgültig ist',
     done: 'Ausgezahlt',
-    fee: (percent) => `ohne die Servicegebühr von ${percent}`,
+    fee: (percent) => `nach Abzug der Servicegebühr von ${percent}`,
     share: (label, percent) => `${label}, ${percent}`,
   },
   table: {
@@ -38,13 +38,13 @@ export const contest: Translated<typeof english.english> = {
     player: 'Name',
     country: 'Land',
     entered: 'Dabei seit',
-    state: 'Stand',
+    state: 'Status',
     titles: 'Titel',
-    matchesWon: 'Siege',
+    matchesWon: 'Gewonnene Matches',
     wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
     earned: 'Insgesamt gewonnen',
     won: 'Hier gewonnen',
-    out: (round) => `Raus im ${round}`,
+    out: (round) => `Raus: ${round}`,
     empty: { title: 'Noch macht niemand mit', message: 'Wer mitmacht, erscheint hier.' },
     states: {
       registered: 'Dabei',
@@ -53,8 +53,8 @@ export const contest: Translated<typeof english.english> = {
       active: 'Spielt',
       eliminated: 'Ausgeschieden',
       winner: 'Sieg',
-      dropped: 'Nicht eingecheckt',
-      withdrawn: 'Zurückgezogen',
+      dropped: 'Check-in verpasst',
+      withdrawn: 'Ausgestiegen',
       disqualified: 'Disqualifiziert',
     },
     refunded: 'Erstattet',
@@ -69,7 +69,7 @@ export const contest: Translated<typeof english.english> = {
     title: 'Regeln',
     none: 'Für diesen Wettbewerb gelten nur die Regeln des Spiels.',
     timing: (checkIn, play, confirm) =>
-      `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht widerspricht. Ihre Frist: ${confirm}.`,
+      `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,
   },
   sections: 'Abschnitte dieser Seite',
   timeline: {
@@ -96,6 +96,6 @@ export const contest: Translated<typeof english.english> = {
   review: {
     title: 'Alle Matches sind gespielt.',
     message:
-      'Jeder Preis wird ausgezahlt, sobald sein Ergebnis endgültig ist. Hat die Uhr entschieden, ist zwei Stunden lang Einspruch möglich.',
+      'Jeder Preis wird ausgezahlt, sobald sein Ergebnis endgültig ist. Hat die Uhr entschieden, ist 2 Stunden lang Einspruch möglich.',
   },
 };

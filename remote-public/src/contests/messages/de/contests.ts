@@ -3,7 +3,7 @@ import type { contests as english } from '../en/contests';
 
 export const contests: Translated<typeof english.english> = {
   title: 'Wettbewerbe',
-  lead: 'Alles, was läuft, offen oder beendet ist, mit Einsatz und Preistopf.',
+  lead: 'Jeder Wettbewerb, ob offen, laufend oder beendet, mit Einsatz und Preistopf.',
   view: 'Anzeigen als',
   views: { posters: 'Plakate', rows: 'Zeilen' },
   searchHint: 'Titel oder Spiel',
@@ -11,8 +11,8 @@ export const contests: Translated<typeof english.english> = {
   noun: 'Wettbewerbe',
   filters: {
     phase: {
-      label: 'Stand',
-      any: 'Läuft und kommt',
+      label: 'Status',
+      any: 'Laufend und kommend',
       options: {
         registration: 'Teilnahme offen',
         check_in: 'Check-in',
@@ -23,21 +23,21 @@ export const contests: Translated<typeof english.english> = {
     },
     platform: {
       label: 'Plattform',
-      any: 'Jede Plattform',
+      any: 'Alle Plattformen',
       options: { playstation: 'PlayStation', steam: 'Steam' },
     },
     free: { label: 'Nur gratis' },
   },
   orders: {
     joinable: 'Offene zuerst',
-    startsAt: 'Bald zuerst',
-    '-startsAt': 'Spät zuerst',
+    startsAt: 'Früheste zuerst',
+    '-startsAt': 'Späteste zuerst',
     '-pool': 'Größter Preistopf',
     entryFee: 'Kleinster Einsatz',
     '-entryFee': 'Größter Einsatz',
   },
   none: {
-    title: 'Gerade läuft nichts',
+    title: 'Gerade keine Wettbewerbe',
     message: 'Der nächste Wettbewerb erscheint hier, sobald er angekündigt ist.',
     action: 'Vergangene Wettbewerbe',
   },

@@ -27,8 +27,8 @@ export const entry: Translated<typeof english.english> = {
   signIn: 'Anmelden und mitmachen',
   fee: {
     free: 'Die Teilnahme ist gratis.',
-    escrow: 'Der Einsatz wird vom ersten Moment an treuhänderisch verwahrt.',
-    back: (minimum) => `Checken weniger als ${formatNumber(minimum)} ein, bekommst du alles zurück.`,
+    escrow: 'Dein Einsatz liegt auf einem Treuhandkonto.',
+    back: (minimum) => `Checken weniger als ${formatNumber(minimum)} ein oder wird abgesagt, bekommst du alles zurück.`,
   },
   checkIn: (opens, distance, closes) => rich`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
   notEntered: 'Du bist nicht dabei.',
@@ -45,16 +45,16 @@ export const entry: Translated<typeof english.english> = {
     textWithFee: 'Komm wieder und check ein, sonst verlierst du den Platz und bekommst den Einsatz zurück.',
   },
   waitlisted: {
-    title: 'Du wartest',
-    mark: 'Auf der Warteliste',
+    title: 'Du bist auf der Warteliste',
+    mark: 'Warteliste',
     text: 'Wird vor dem Ende des Check-ins ein Platz frei, rückst du nach.',
   },
   checkInOpen: {
     title: 'Du bist dran',
     mark: 'Jetzt einchecken',
-    text: 'Sag, dass du da bist. Sonst verlierst du den Platz, wenn der Check-in schließt.',
+    text: 'Check ein, bevor der Check-in schließt, sonst verlierst du den Platz.',
     textWithFee:
-      'Sag, dass du da bist. Sonst verlierst du den Platz, wenn der Check-in schließt, und bekommst den Einsatz zurück.',
+      'Check ein, bevor der Check-in schließt, sonst verlierst du den Platz und bekommst den Einsatz zurück.',
   },
   checkedIn: {
     title: 'Du bist eingecheckt',
@@ -63,16 +63,16 @@ export const entry: Translated<typeof english.english> = {
   },
   playing: {
     title: 'Du spielst',
-    waiting: 'Du wartest auf die nächste Runde',
+    waiting: 'Deine nächste Begegnung ist noch offen',
     against: (opponent) => `Du spielst gegen ${opponent}`,
-    checkIn: { mark: 'Du bist dran: einchecken', text: 'Sonst geht das Match an die andere Seite.' },
+    checkIn: { mark: 'Du bist dran: einchecken', text: 'Verpasst du den Check-in, verlierst du das Match kampflos.' },
     checkedIn: {
       mark: (opponent) => `Warten auf ${opponent}`,
-      text: 'Du bist da. Kommt sonst niemand, bist du weiter.',
+      text: 'Du bist bereit. Checkt die andere Seite nicht ein, gewinnst du kampflos.',
     },
     play: {
       mark: 'Du bist dran: spielen und melden',
-      text: 'Eine Seite meldet die gewonnenen Spiele, die andere bestätigt.',
+      text: 'Eine Seite meldet das Ergebnis, die andere bestätigt es.',
     },
     reported: {
       mark: 'Du bist dran: antworten',
@@ -109,11 +109,11 @@ export const entry: Translated<typeof english.english> = {
       text: 'Dein Platz ist wieder frei.',
       textWithFee: 'Dein Platz ist wieder frei, und du hast den Einsatz zurück.',
     },
-    withdrawn: { title: 'Du hast dich zurückgezogen', mark: 'Zurückgezogen', text: 'Dein Platz ging an die anderen.' },
+    withdrawn: { title: 'Du bist ausgestiegen', mark: 'Ausgestiegen', text: 'Dein Platz ist wieder frei.' },
     disqualified: {
-      title: 'Du wurdest herausgenommen',
+      title: 'Du wurdest disqualifiziert',
       mark: 'Disqualifiziert',
-      text: 'Die Moderation hat dich aus dem Wettbewerb genommen.',
+      text: 'Die Moderation hat dich aus diesem Wettbewerb genommen.',
     },
     action: 'Anderen Wettbewerb suchen',
   },

@@ -58,7 +58,7 @@ export const contest = words('contest', {
       eliminated: 'Out',
       winner: 'Winner',
       dropped: 'Missed check-in',
-      withdrawn: 'Withdrew',
+      withdrawn: 'Left',
       disqualified: 'Disqualified',
     },
     refunded: 'Refunded',

@@ -109,7 +109,7 @@ export const entry = words('entry', {
       text: 'Your spot was released.',
       textWithFee: 'Your spot was released, and your entry fee was refunded.',
     },
-    withdrawn: { title: 'You withdrew', mark: 'Withdrawn', text: 'Your spot was released.' },
+    withdrawn: { title: 'You left this contest', mark: 'Left', text: 'Your spot was released.' },
     disqualified: {
       title: 'You were disqualified',
       mark: 'Disqualified',

@@ -24,12 +24,12 @@ export const psn: Translated<typeof english.english> = {
   again: 'Neuen Code holen',
   findings: {
     waiting: 'In deinem „Über mich“ steht der Code noch nicht. Bei PlayStation dauert es manchmal ein paar Minuten.',
-    account_gone: 'PlayStation findet dieses Konto nicht mehr. Sieh nach der Online-ID und fang von vorn an.',
+    account_gone: 'PlayStation findet dieses Konto nicht mehr. Prüf die Online-ID und fang von vorn an.',
     platform_down:
-      'PlayStation antwortet nicht. Das hat keinen Versuch gekostet. Prüf es in ein paar Minuten noch einmal.',
-    busy: 'PlayStation lässt uns warten. Das hat keinen Versuch gekostet.',
+      'PlayStation antwortet nicht. Das hat keinen Versuch gekostet. Prüf in ein paar Minuten noch einmal.',
+    busy: 'PlayStation begrenzt gerade unsere Anfragen. Das hat keinen Versuch gekostet.',
     key_rejected:
-      'Unser Zugang zu PlayStation muss erneuert werden, wir wissen davon. Das hat keinen Versuch gekostet.',
+      'Unser Zugang zu PlayStation muss erneuert werden, das Team weiß Bescheid. Das hat keinen Versuch gekostet.',
   },
   wait: (clock) => rich`Wieder prüfen in ${clock}`,
   untilCheck: 'Zeit bis zur nächsten Prüfung',

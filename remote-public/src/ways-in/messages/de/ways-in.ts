@@ -6,7 +6,7 @@ export const waysIn: Translated<typeof english.english> = {
   proof: 'dein Konto',
   or: 'oder',
   continueWith: (name) => `Weiter mit ${name}`,
-  continueWithWallet: 'Weiter mit einem Wallet',
+  continueWithWallet: 'Weiter mit einer Wallet',
   sandbox: 'Sandbox: Diese Konten sind erfunden. Kein echtes wird benutzt.',
   signIn: {
     title: (name) => `Mit ${name} anmelden`,
@@ -32,9 +32,9 @@ export const waysIn: Translated<typeof english.english> = {
   contact: 'Schreib uns',
   registration: {
     title: 'Konto anlegen',
-    lead: (name) => `${name} hat dich bestätigt. Jetzt fehlt nur noch dein Name.`,
-    leadWallet: 'Das Wallet gehört dir. Jetzt fehlt nur noch dein Name.',
-    yourWallet: 'dein Wallet',
+    lead: (name) => `${name} hat dich bestätigt. Jetzt fehlt nur noch dein Benutzername.`,
+    leadWallet: 'Die Wallet gehört dir. Jetzt fehlt nur noch dein Benutzername.',
+    yourWallet: 'deine Wallet',
     linkInstead: (name, link) =>
       rich`Schon ein Konto? ${link('Melde dich an')} und verknüpf ${name} in den Einstellungen.`,
     emailVerified: 'Schon bestätigt. Änderst du sie, schicken wir dir einen Code.',

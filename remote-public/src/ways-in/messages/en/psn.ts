@@ -27,9 +27,9 @@ export const psn = words('psn', {
   findings: {
     waiting: 'The code isn’t in your “About me” yet. PlayStation can take a few minutes to show changes.',
     account_gone: 'PlayStation no longer finds this account. Check the Online ID and start again.',
-    platform_down: 'PlayStation isn’t responding. That cost no try. Check again in a few minutes.',
-    busy: 'PlayStation asks us to wait. That cost no try.',
-    key_rejected: 'Our access to PlayStation needs renewing, and staff know. That cost no try.',
+    platform_down: 'PlayStation isn’t responding. This didn’t use up a try. Check again in a few minutes.',
+    busy: 'PlayStation is limiting our requests. This didn’t use up a try.',
+    key_rejected: 'Our access to PlayStation needs renewing, and staff know. This didn’t use up a try.',
   },
   wait: (clock: ReactNode) => rich`Check again in ${clock}`,
   untilCheck: 'Time until you can check again',

@@ -6,7 +6,7 @@ import type { answers as english } from '../en/answers';
 
 const network = 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.';
 const cancelled = 'Abgebrochen. Lade die Seite neu.';
-const unclear = 'Die Antwort des Servers war nicht zu verstehen. Versuch es noch einmal.';
+const unclear = 'Die Antwort des Servers war unverständlich. Versuch es noch einmal.';
 
 // In the reader's own zone.
 const formats = createFormats('de');

@@ -4,30 +4,29 @@ import type { kit as english } from '../en/kit';
 
 export const kit: Translated<typeof english.english> = {
   loading: 'Lädt',
-  tryAgain: 'Noch einmal',
+  tryAgain: 'Noch einmal versuchen',
   close: 'Schließen',
   cancel: 'Abbrechen',
   optional: 'optional',
   showPassword: 'Passwort zeigen',
-  localZone: (zone) => `Deine Zeit, ${zone}`,
+  localZone: (zone) => `Deine Zeitzone: ${zone}`,
   newTab: 'öffnet einen neuen Tab',
   breadcrumb: 'Pfad',
   versus: 'gegen',
   you: 'du',
   theme: { dark: 'Dunkles Design einschalten', light: 'Helles Design einschalten' },
-  fieldsToCheck: (count) =>
-    plural(count, { one: 'Sieh dir # Feld noch einmal an:', other: 'Sieh dir # Felder noch einmal an:' }),
+  fieldsToCheck: (count) => plural(count, { one: 'Prüf dieses Feld:', other: 'Prüf diese # Felder:' }),
   cancelOf: (what) => `Abbrechen: ${what}`,
   number: {
-    unreadable: (example) => `Das ist keine Zahl. Schreib sie wie ${example}.`,
-    foreign: (meant) => `Schreib ${meant}, wenn du das meinst: Vor den Nachkommastellen steht hier ein Komma.`,
+    unreadable: (example) => `Gib eine Zahl ein, etwa ${example}.`,
+    foreign: (meant) => `Meinst du ${meant}? Vor den Nachkommastellen steht ein Komma.`,
     tooFine: (decimals) =>
       plural(decimals, {
         zero: 'Gib eine ganze Zahl ein.',
         one: 'Gib höchstens # Nachkommastelle ein.',
         other: 'Gib höchstens # Nachkommastellen ein.',
       }),
-    negative: 'Gib eine Zahl ohne Minus ein.',
+    negative: 'Das kann nicht negativ sein.',
     tooSmall: (min) => `Gib ${min} oder mehr ein.`,
     tooLarge: (max) => `Gib ${max} oder weniger ein.`,
     less: 'Verringern',
@@ -49,9 +48,10 @@ export const kit: Translated<typeof english.english> = {
     drop: 'oder hier ablegen',
     dropOne: 'oder hier ablegen',
     tooLarge: (name, most) => `${name} ist größer als ${most}.`,
-    wrongKind: (name) => `${name} ist von anderer Art als gewünscht.`,
-    tooMany: (most) => plural(most, { one: 'Nur # Datei passt.', other: 'Nur # Dateien passen.' }),
-    sending: (name) => `Sendet ${name}`,
+    wrongKind: (name) => `${name} hat ein Format, das wir nicht annehmen.`,
+    tooMany: (most) =>
+      plural(most, { one: 'Du kannst # Datei hinzufügen.', other: 'Du kannst bis zu # Dateien hinzufügen.' }),
+    sending: (name) => `${name} wird gesendet`,
     sent: 'Gesendet',
   },
   table: {
@@ -61,11 +61,11 @@ export const kit: Translated<typeof english.english> = {
     selected: (count) => plural(count, { zero: 'Nichts ausgewählt', one: '# ausgewählt', other: '# ausgewählt' }),
     unselect: 'Auswahl aufheben',
   },
-  chart: { asTable: 'Als Tabelle zeigen', keys: 'Pfeiltasten führen von Wert zu Wert.' },
+  chart: { asTable: 'Als Tabelle zeigen', keys: 'Mit den Pfeiltasten gehst du von Wert zu Wert.' },
   task: {
     position: (step, of) => `Schritt ${step} von ${of}`,
     done: 'erledigt',
-    mistaken: 'braucht noch einen Blick',
+    mistaken: 'hat einen Fehler',
   },
   pages: {
     of: (noun) => `${noun}: Seiten`,
@@ -82,12 +82,12 @@ export const kit: Translated<typeof english.english> = {
   // Neither the case nor the number of what is read matters after a colon.
   read: {
     failed: (what) => `Nicht geladen: ${what}.`,
-    stopped: 'Du hast es angehalten.',
+    stopped: 'Das Laden wurde abgebrochen.',
     old: 'Das ist vielleicht nicht mehr aktuell.',
-    oldAndSlow: (what) => `Noch unterwegs: ${what}.`,
-    slow: (what) => `Noch unterwegs: ${what}.`,
-    keepTrying: 'Es dauert länger als sonst; wir versuchen es weiter.',
-    loadAgain: 'Neu laden',
+    oldAndSlow: (what) => `Lädt noch: ${what}.`,
+    slow: (what) => `Lädt noch: ${what}.`,
+    keepTrying: 'Es dauert länger als sonst. Wir versuchen es weiter.',
+    loadAgain: 'Jetzt laden',
   },
   score: 'zu',
   meter: (value, max) => `${value} von ${max}`,
