@@ -17,8 +17,10 @@ export async function shrunk(file: File): Promise<File> {
   canvas.height = Math.round(source.height * scale);
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
   source.close();
-  // WebP keeps what is transparent.
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
-  if (made?.type !== 'image/webp' || made.size >= file.size) return file;
+  const written = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
+  // WebP keeps what is transparent. A browser that can't write it makes a PNG, which a photograph would be larger as.
+  const first = await written('image/webp');
+  const made = first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await written('image/jpeg') : first;
+  if (!made || made.size >= file.size) return file;
   return new File([made], file.name, { type: made.type });
 }

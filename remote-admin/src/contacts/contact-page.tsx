@@ -1,6 +1,7 @@
 import type { ContactDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -95,10 +96,12 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
 /** Leads to what the message is about, where staff have a page for it. */
 function Related({ related: { kind, id } }: { related: NonNullable<ContactDetail['related']> }) {
   const { related } = useMessages(messages);
+  const mayPay = useCan('withdrawals.decide');
   if (kind === 'match') return <TextLink to={`${base}/disputes/${id}`}>{related.match}</TextLink>;
   if (kind === 'contest') return <TextLink to={`${base}/contests/${id}`}>{related.contest}</TextLink>;
   if (kind === 'user') return <TextLink to={`${base}/users/${id}`}>{related.user}</TextLink>;
   if (kind === 'campaign') return <TextLink to={`${base}/campaigns/${id}`}>{related.campaign}</TextLink>;
   if (kind === 'contract') return <TextLink to={`/contracts/${id}`}>{related.contract}</TextLink>;
-  return `${related[kind]} (${id.slice(0, 8)})`;
+  const payment = `${related[kind]} (${id.slice(0, 8)})`;
+  return mayPay ? <TextLink to={`${base}/payments/${kind}s/${id}`}>{payment}</TextLink> : payment;
 }

@@ -178,6 +178,20 @@ test('a message leads to the match it is about', async () => {
   );
 });
 
+test('a message leads to the payment it is about if its reader may decide on payments', async () => {
+  const related = { kind: 'withdrawal', id };
+  server.use(http.get(callUrl('getContact'), () => answered(contact({ player, related }))));
+  const { unmount } = open(`/${id}`);
+  expect(await screen.findByText('A withdrawal (0a1b2c3d)')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /A withdrawal/ })).not.toBeInTheDocument();
+  unmount();
+  open(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  expect(await screen.findByRole('link', { name: 'A withdrawal (0a1b2c3d)' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/payments/withdrawals/${id}`,
+  );
+});
+
 test('a message that is gone says so', async () => {
   server.use(http.get(callUrl('getContact'), () => refused('not_found', 'Message not found.')));
   open(`/${id}`);

@@ -17,6 +17,7 @@ test('while it is closed, every page says so with 503, in the language of its re
     expect(body).toContain('<h1>We’ll be right back</h1>');
   }
   expect((await get('/', { 'accept-language': 'de' })).body).toContain('<h1>Gleich wieder da</h1>');
+  expect((await get('/', { cookie: 'laurel_theme=light' })).body).toContain('<html data-theme="light" lang="en">');
 });
 
 test('its own style is all that it may load', async () => {

@@ -4,29 +4,37 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../http/answers';
 import { localeOf } from '../http/locale';
 import { Refusal } from '../refusal';
+import { withTheme } from './theme';
 
 /** When browsers and crawlers come again, in seconds. */
 const retryAfter = '300';
 
-const words: Readonly<Record<Locale, { title: string; lead: string }>> = {
+const words: Readonly<Record<Locale, { title: string; lead: string; again: string }>> = {
   en: {
     title: 'We’ll be right back',
-    lead: 'Laurel is being looked after and closed for a moment. Your coins and results are safe. Please try again in a few minutes.',
+    lead: 'Laurel is closed for maintenance. Your coins and results are safe. Try again in a few minutes.',
+    again: 'Try again',
   },
   de: {
     title: 'Gleich wieder da',
-    lead: 'Laurel wird gerade gewartet und ist kurz geschlossen. Deine Coins und Ergebnisse sind sicher. Bitte versuch es in ein paar Minuten noch einmal.',
+    lead: 'Laurel wird gerade gewartet und ist kurz geschlossen. Deine Coins und Ergebnisse sind sicher. Versuch es in ein paar Minuten noch einmal.',
+    again: 'Noch einmal versuchen',
   },
 };
 
-// On its own: no file of the site is needed to show it.
-const style =
-  ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-content:center;background:light-dark(#f7f4ec,#10130f);color:light-dark(#1c1917,#f4efe2);font:1.125rem/1.5 system-ui,sans-serif}main{max-width:34rem;padding:2rem}h1{margin:0 0 1rem;font:500 2.5rem/1.1 Georgia,serif}p{margin:0}';
+// On its own: no file of the site is needed to show it. The colours are those of the site's two themes.
+const style = [
+  ':root{color-scheme:light dark}:root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}',
+  'body{display:grid;min-height:100vh;margin:0;place-content:center;background:light-dark(#edf1ea,#07120e);color:light-dark(#0b1e17,#eff2e8);font:1.125rem/1.5 system-ui,sans-serif}',
+  'main{max-width:34rem;padding:2rem}',
+  'b,h1{font-family:Georgia,serif;font-weight:500}b,a{color:light-dark(#236026,#8fd566)}',
+  'h1{margin:1.5rem 0 1rem;font-size:2.5rem;line-height:1.1}p{margin:0 0 1.5rem}b{font-size:1.5rem}',
+].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 const pageIn = (locale: Locale): string => {
-  const { title, lead } = words[locale];
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Laurel</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${lead}</p></main></body></html>`;
+  const { title, lead, again } = words[locale];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Laurel</title><style>${style}</style></head><body><main><b>Laurel</b><h1>${title}</h1><p>${lead}</p><a href="">${again}</a></main></body></html>`;
 };
 
 /** Answers everything but the health call with 503: pages in words, calls with a refusal. */
@@ -47,6 +55,6 @@ export function closeForMaintenance(app: FastifyInstance): void {
         'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'`,
       })
       .type('text/html; charset=utf-8')
-      .send(pageIn(locale));
+      .send(withTheme(pageIn(locale), request.headers.cookie));
   });
 }

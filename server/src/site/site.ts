@@ -15,26 +15,15 @@ import { createFinisher, encodingFor } from './finished-page';
 import { allowingInlineParts } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
 import { type PreviewOptions, shown } from './shown-preview';
+import { themeOf, withTheme } from './theme';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** HTML pages aren't files here: they are rendered. */
 const fileName = /\.(?!html$)\w+$/;
 /** Files that publishing keeps for itself, and source maps, also those that older builds left. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
-const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 /** Choices that a page shows and a drawing doesn't know. */
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
-
-const themeOf = (cookies = ''): 'dark' | 'light' | null => {
-  const theme = themeCookie.exec(cookies)?.[1];
-  return theme === 'dark' || theme === 'light' ? theme : null;
-};
-
-/** Puts the chosen theme into the first HTML, so that the page never flashes the other one. */
-function withTheme(html: string, cookies?: string): string {
-  const theme = themeOf(cookies);
-  return theme ? html.replace(/<html\b/, `<html data-theme="${theme}"`) : html;
-}
 
 /** A moved page keeps what its address was asked with. */
 const searchOf = (url: string): string => {

@@ -1,0 +1,51 @@
+import { shrunk } from './shrunk';
+
+const fileOf = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'cup.jpg', { type });
+const large = 4_000_000;
+
+let drawn: [width: number, height: number][];
+/** A browser that reads pictures of this size and writes these types, at a tenth of their bytes. */
+function browser(width: number, height: number, writes: readonly string[]): void {
+  drawn = [];
+  globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;
+  const canvas = HTMLCanvasElement.prototype;
+  canvas.getContext = (() => null) as typeof canvas.getContext;
+  canvas.toBlob = function toBlob(done, type = 'image/png') {
+    drawn.push([this.width, this.height]);
+    const made = writes.includes(type) ? type : 'image/png';
+    done(new Blob([new Uint8Array(made === 'image/png' ? 2 * large : large / 10)], { type: made }));
+  };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+test('a large picture is sent no larger than it is kept', async () => {
+  browser(5120, 2880, ['image/webp', 'image/jpeg']);
+  const file = await shrunk(fileOf(large));
+  expect([file.name, file.type]).toEqual(['cup.jpg', 'image/webp']);
+  expect(drawn).toEqual([[2560, 1440]]);
+});
+
+test('a browser that writes no WebP sends a photograph as JPEG', async () => {
+  browser(5120, 2880, ['image/jpeg']);
+  const file = fileOf(large);
+  const made = await shrunk(file);
+  expect([made.type, made === file, drawn]).toEqual([
+    'image/jpeg',
+    false,
+    [
+      [2560, 1440],
+      [2560, 1440],
+    ],
+  ]);
+});
+
+test('what is small, unreadable or would grow goes as it is', async () => {
+  browser(300, 200, []);
+  for (const file of [fileOf(900), fileOf(large, 'image/png')]) expect(await shrunk(file)).toBe(file);
+  globalThis.createImageBitmap = () => Promise.reject(new Error('No picture'));
+  const broken = fileOf(large);
+  expect(await shrunk(broken)).toBe(broken);
+});
