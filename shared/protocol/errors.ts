@@ -51,6 +51,7 @@ export const errorStatus = {
   attempt_over: 409,
   not_offered: 409,
   deposit_closed: 409,
+  deposits_awaited: 409,
   withdrawal_closed: 409,
   withdrawal_limit: 409,
   withdrawals_stopped: 409,

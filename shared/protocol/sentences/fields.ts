@@ -39,6 +39,8 @@ export interface FieldParams {
   /** What the rewards that aren't promised yet are enough for. */
   stake_not_covered: { remaining: Amount };
   own_coins: None;
+  /** A payment that was too small is given to whoever sent it. */
+  not_the_sender: None;
   own_adjustment: None;
   treasury_on_chain: None;
 

@@ -150,6 +150,8 @@ export interface RefusalParams {
   not_offered: { provider: string };
   /** Its status doesn't allow this any more. */
   deposit_closed: None;
+  /** So many that nothing has been seen of wait already. */
+  deposits_awaited: { most: number };
   withdrawal_closed: None;
   /** What one can still withdraw within 24 hours. */
   withdrawal_limit: { most: Amount; left: Amount };

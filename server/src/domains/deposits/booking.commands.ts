@@ -10,7 +10,7 @@ import { entriesAmong, entriesBetween, type LedgerTransaction } from '../ledger/
 import { findUserById } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { type DepositEvent, isBooked, nextDepositStatus } from './deposit.machine';
-import { keptOf, saveDeposit, smallOf } from './store';
+import { keptOf, lockSender, saveDeposit, smallOf } from './store';
 import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
@@ -42,6 +42,7 @@ const referenceOf = (what: string, { hash, position }: Payment, { postings }: De
 export async function settleDeposit(work: TransactionWork, row: DepositRow): Promise<void> {
   const { db, now } = work;
   const payment = paymentOf(row);
+  await lockSender(db, payment.fromAddress);
   const userId = (await findWallet(db, payment.fromAddress))?.userId ?? null;
   const small = userId === null ? [] : await smallOf(db, userId);
   const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
@@ -123,6 +124,7 @@ async function tell(work: TransactionWork, userId: string, amount: bigint): Prom
 
 /** A wallet has been verified: what it paid before belongs to its owner. */
 export async function claimKept(work: TransactionWork, userId: string, address: string): Promise<void> {
+  await lockSender(work.db, address);
   const kept = await keptOf(work.db, address);
   if (kept.length === 0) return;
   const small = await smallOf(work.db, userId);

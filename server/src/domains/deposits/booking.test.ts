@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { workOf } from '../../../test/work';
 import { inTransaction } from '../../database/transaction';
 import { accountId, available, chain, losses, unclaimed } from '../ledger/accounts.rules';
@@ -69,7 +70,8 @@ async function verify(wallet: number, owner: number): Promise<void> {
   });
 }
 
-async function pay(wallet: number, value: bigint): Promise<void> {
+/** @param before runs before the booking is committed. */
+async function pay(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
   const now = app.clock.now();
   const id = await inTransaction(app.db, async (db) => {
     const row = await insertDeposit(db, {
@@ -86,6 +88,7 @@ async function pay(wallet: number, value: bigint): Promise<void> {
       ...{ submittedAt: now, creditedAt: null, expiresAt: now },
     });
     await settleDeposit({ ...workOf(app), db }, row);
+    await before?.();
     return row.id;
   });
   const owner = ownerOf(wallet);
@@ -126,12 +129,16 @@ async function expectAgreement(): Promise<void> {
   expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([...coins, kept, -lost, -(held + funds)]);
 }
 
+async function begin(): Promise<void> {
+  app = await createTestApp();
+  players = await addPlayers(app, 2, '0');
+  [payments, coins, lost, verified] = [[], [0n, 0n], 0n, false];
+}
+
 test('payments, reversals and claims in any order leave what a simple model has', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
-      app = await createTestApp();
-      players = await addPlayers(app, 2, '0');
-      [payments, coins, lost, verified] = [[], [0n, 0n], 0n, false];
+      await begin();
       await verify(0, 0);
       await verify(1, 1);
       for (const each of actions) {
@@ -159,3 +166,20 @@ test('payments, reversals and claims in any order leave what a simple model has'
     { numRuns: process.env.LAUREL_TEST_FULL ? 100 : 3 },
   );
 }, 600_000);
+
+test('a wallet that is verified while its payment is booked gets it all the same', async () => {
+  await begin();
+  let verifying: Promise<void> = Promise.resolve();
+  await pay(2, parseAmount('5'), async () => {
+    verifying = verify(2, 0);
+    for (;;) {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      if (rows.length > 0) return;
+    }
+  });
+  await verifying;
+  const rows = await app.db.selectFrom('deposits').select(['status', 'userId']).execute();
+  expect(rows).toEqual([{ status: 'credited', userId: playerAt(0).id }]);
+  await app.close();
+});

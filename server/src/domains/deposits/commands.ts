@@ -7,13 +7,13 @@ import { type ChainTerms, chainId } from '../../chain/chain';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { assertWithinLimits } from '../play-limits/limits.commands';
-import { findReceiver } from '../users/store';
+import { findReceiver, lockUser } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
 import { isBooked } from './deposit.machine';
 import { depositView } from './mapper';
 import { expiryMs } from './scan.worker';
-import { depositsOf, findDeposit, insertDeposit, lockDeposit, saveDeposit } from './store';
+import { countAwaited, depositsOf, findDeposit, insertDeposit, lockDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
 type Input<Source extends InputOf<'createDeposit'>['source']> = Extract<InputOf<'createDeposit'>, { source: Source }>;
@@ -32,7 +32,7 @@ async function shown(work: Work, id: string, forStaff = false) {
 
 /**
  * Announces a payment from a verified wallet, or names the transaction of one. What the chain says decides.
- * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `limit_reached`, `validation_failed`
+ * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `deposits_awaited`, `limit_reached`, `validation_failed`
  */
 export async function createDeposit(
   work: Work<Actor>,
@@ -40,6 +40,7 @@ export async function createDeposit(
 ): Promise<Answer<'createDeposit'>> {
   offeredTerms(work);
   return withTransaction(work, async (work) => {
+    await lockUser(work.db, work.user.id);
     const id = input.source === 'wallet' ? await announce(work, input) : await name(work, input);
     return answer(await shown(work, id), { code: 'deposit_announced', params: {} });
   });
@@ -64,6 +65,15 @@ const announced = (
   expiresAt: new Date(now.getTime() + expiryMs),
 });
 
+/** More than this at once are no payments: each is asked about every second. */
+const mostAwaited = 20;
+
+async function insertAwaited(work: TransactionWork<Actor>, row: Parameters<typeof announced>[1]): Promise<DepositRow> {
+  if ((await countAwaited(work.db, work.user.id)) >= mostAwaited)
+    throw new Refusal('deposits_awaited', { most: mostAwaited });
+  return insertDeposit(work.db, announced(work, row));
+}
+
 async function announce(work: TransactionWork<Actor>, { from, amount }: Input<'wallet'>): Promise<string> {
   const address = readAddress(from)?.toLowerCase();
   if (!address) throw Refusal.at('from', { code: 'address', params: {} });
@@ -72,7 +82,7 @@ async function announce(work: TransactionWork<Actor>, { from, amount }: Input<'w
   const values = { source: 'wallet', hash: null, fromAddress: address, amount: parseAmount(amount) } as const;
   // One that arrives unannounced is credited all the same.
   await assertWithinLimits(work, work.user.id, 'deposit', values.amount);
-  return (await insertDeposit(work.db, announced(work, values))).id;
+  return (await insertAwaited(work, values)).id;
 }
 
 async function name(work: TransactionWork<Actor>, { hash: text, depositId }: Input<'hash'>): Promise<string> {
@@ -81,10 +91,7 @@ async function name(work: TransactionWork<Actor>, { hash: text, depositId }: Inp
   // A payment that has been seen already, or that one has named before, is not a second one.
   const own = (await depositsOf(db, [hash])).find(({ userId }) => userId === user.id);
   if (depositId === undefined)
-    return (
-      own?.id ??
-      (await insertDeposit(db, announced(work, { source: 'hash', hash, fromAddress: null, amount: null }))).id
-    );
+    return own?.id ?? (await insertAwaited(work, { source: 'hash', hash, fromAddress: null, amount: null })).id;
   const row = await lockDeposit(db, depositId);
   if (!row || row.userId !== user.id) throw new Refusal('not_found', { what: 'deposit' });
   if (row.hash === hash) return row.id;
@@ -122,6 +129,9 @@ async function decide(work: TransactionWork<Actor>, row: DepositRow, input: Deci
       if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
       const receiver = await findReceiver(db, input.username);
       if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
+      // Whose wallet paid too little is known.
+      if (row.status === 'below_minimum' && row.userId !== receiver.id)
+        throw Refusal.at('username', { code: 'not_the_sender', params: {} });
       if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
       await claim(work, row, receiver.id);
       await audit(db, {

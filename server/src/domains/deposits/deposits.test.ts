@@ -172,6 +172,15 @@ test('small payments are kept until together they reach the least', async () => 
   await read();
   expect(await listed(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
   expect(await coins(player)).toBe('0');
+  const [{ id = '' } = {}] = await listed(player);
+  await signedIn(api, 'somebody_else');
+  const assign = (username: string) =>
+    send(api, 'decideDeposit', {
+      as: finance,
+      params: { id },
+      body: { action: 'assign', username, reason: 'They asked.' },
+    });
+  expectRefusal(await assign('somebody_else'), 422, 'validation_failed', ['username']);
   await node.pay(wallet, parseAmount('0.6'));
   await node.mine(16);
   await read();
@@ -201,6 +210,48 @@ test('each other transaction is named as what it is', async () => {
   for (const [reason, hash] of Object.entries(named)) expect([reason, found[hash]]).toEqual([reason, reason]);
   expect(await coins(player)).toBe('0');
 });
+
+test('a payment that several name is its owner’s, whoever was first', async () => {
+  const [thief, owner] = [await signedIn(api, 'thief'), await signedIn(api, 'the_owner')];
+  const wallet = await walletOf(owner);
+  const { hash } = await node.pay(wallet, parseAmount('12'));
+  for (const as of [thief, owner]) await done(api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  await node.mine(16);
+  await read();
+  expect(await listed(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
+  expect(await listed(thief)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect([await coins(owner), await coins(thief)]).toEqual(['12', '0']);
+});
+
+test('a payment nobody owns is said to be just that to whoever names it second', async () => {
+  const people = [await signedIn(api, 'namer_1'), await signedIn(api, 'namer_2')];
+  const { hash } = await node.pay(await walletOf(null), parseAmount('12'));
+  for (const as of people) await done(api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  await node.mine(16);
+  await read();
+  const said = await Promise.all(people.map(async (each) => (await listed(each)).map(({ reason }) => reason)));
+  expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
+});
+
+test('nobody waits for more than twenty payments, and made-up ones hold no real one up', async () => {
+  const [flooder, player] = [await signedIn(api, 'flooder'), await signedIn(api, 'patient')];
+  const name = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => send(api, 'createDeposit', { as: flooder, body: name(n) })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  const refused = answers.find(({ statusCode }) => statusCode !== 200);
+  expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
+  // As if more had come by many accounts than one turn looks at.
+  const { id: _, ...row } = await api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
+  const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: name(1000 + n).hash }));
+  await api.db.insertInto('deposits').values(many).execute();
+  api.clock.advance(1000);
+  await node.pay(await walletOf(player), parseAmount('12'));
+  await node.mine(16);
+  await read();
+  expect(await coins(player)).toBe('12');
+}, 60_000);
 
 test('what never comes expires, and counts when it comes after all', async () => {
   const player = await signedIn(api, 'slow');

@@ -118,15 +118,16 @@ async function see(work: TransactionWork, payment: Transfer): Promise<void> {
     return;
   }
   const owner = (await findWallet(db, from))?.userId ?? null;
-  const named = known.find((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
-  if (named && owner !== null && named.userId !== owner) {
-    await saveDeposit(db, named.id, { status: 'rejected', reason: 'foreign_wallet' });
-  } else {
-    const announced = named ?? (owner === null ? undefined : await findAnnounced(db, from, value));
-    if (announced) {
-      await saveDeposit(db, announced.id, { ...found, status: after(announced, 'seen'), reason: null });
-      return;
-    }
+  const named = known.filter((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
+  // Whoever else named it, and before its owner did, gets nothing of it.
+  const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
+  for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
+  const announced =
+    named.find((each) => !foreign.includes(each)) ??
+    (owner === null ? undefined : await findAnnounced(db, from, value));
+  if (announced) {
+    await saveDeposit(db, announced.id, { ...found, status: after(announced, 'seen'), reason: null });
+    return;
   }
   await insertDeposit(db, {
     ...found,
@@ -143,6 +144,10 @@ async function see(work: TransactionWork, payment: Transfer): Promise<void> {
   });
 }
 
+/** Why a payment isn't this player's, who named it after another. */
+const othersReason = async (db: TransactionWork['db'], { from }: Transfer) =>
+  (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
+
 /** Moves one deposit on by what the chain says now. */
 async function follow(work: TransactionWork, cursor: CursorRow, reading: Reading, row: DepositRow): Promise<void> {
   const { db, now, ports } = work;
@@ -151,7 +156,9 @@ async function follow(work: TransactionWork, cursor: CursorRow, reading: Reading
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
     // A receipt in a block that may be replaced decides nothing.
     if (receipt && receipt.block <= head.finalized && ports.chain) {
-      const reason = reasonOf(ports.chain.terms, receipt);
+      // What paid us is somebody's deposit, and not this one.
+      const [payment] = paymentsTo(ports.chain.terms, receipt);
+      const reason = payment ? await othersReason(db, payment) : reasonOf(ports.chain.terms, receipt);
       const status = nextDepositStatus(row.status, reason === 'reverted' ? 'fail' : 'reject');
       if (status) await saveDeposit(db, row.id, { status, reason });
     } else if (!receipt && now >= row.expiresAt) {

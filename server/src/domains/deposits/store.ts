@@ -83,7 +83,21 @@ export async function saveDeposit(
   await db.updateTable('deposits').set(change).where('id', '=', id).execute();
 }
 
-/** Deposits that wait for the chain, and booked ones that it may still take back. */
+/** How many of a player's deposits nothing has been seen of. */
+export async function countAwaited(db: Kysely<Database>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deposits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Deposits that wait for the chain, and booked ones that it may still take back. What has been seen comes first: whoever
+ * names transactions that don't exist keeps nobody's coins waiting.
+ */
 export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
   db
     .selectFrom('deposits')
@@ -94,6 +108,7 @@ export const watchedDeposits = (db: Kysely<Database>, finalBlock: number): Promi
         eb.and([eb('status', 'in', ['credited', 'unclaimed', 'below_minimum']), eb('block', '>', finalBlock)]),
       ]),
     )
+    .orderBy((eb) => eb('position', 'is', null))
     .orderBy('submittedAt')
     .orderBy('id')
     .limit(1000)
@@ -121,6 +136,11 @@ export const findAnnounced = (
     .orderBy('submittedAt')
     .limit(1)
     .executeTakeFirst();
+
+/** A wallet is verified, and a payment of its booked, one after the other: none is left without its owner. */
+export async function lockSender(tx: Transaction<Database>, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`laurel sender ${address}`}))`.execute(tx);
+}
 
 /** What a wallet paid that is kept apart, locked. */
 export const keptOf = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>

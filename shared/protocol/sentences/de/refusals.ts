@@ -202,6 +202,8 @@ export const refusals: Texts<RefusalParams> = {
       ? `Du hast bei ${providerName(provider)} abgebrochen.`
       : `${providerName(provider)} hat das nicht bestätigt. Fang noch einmal an.`,
   deposit_closed: 'Das geht bei dieser Einzahlung nicht mehr.',
+  deposits_awaited: ({ most }, { number }) =>
+    `Du wartest schon auf ${number(most)} Zahlungen. Was nicht ankommt, fällt nach 24 Stunden weg.`,
   withdrawal_closed: 'Das geht bei dieser Auszahlung nicht mehr.',
   withdrawal_limit: ({ most, left }, { amount }) =>
     `Du kannst in 24 Stunden bis zu ${amount(most)} auszahlen. Noch frei: ${amount(left)}.`,

@@ -42,6 +42,7 @@ export const fields: Texts<FieldParams> = {
   stake_least: ({ least }, { amount }) => `The minimum is ${amount(least)}.`,
   stake_not_covered: ({ remaining }, { amount }) =>
     `There are only enough rewards left for a stake of ${amount(remaining)}.`,
+  not_the_sender: 'Only the player whose wallet sent it can get it.',
   own_coins: 'You can’t send coins to yourself.',
   treasury_on_chain: 'The treasury’s balance follows the chain. Deposit coins instead.',
   own_adjustment: 'You can’t adjust your own coins. Ask another member of staff.',

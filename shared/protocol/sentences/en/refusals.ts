@@ -204,6 +204,8 @@ export const refusals: Texts<RefusalParams> = {
       ? `You cancelled at ${providerName(provider)}.`
       : `${providerName(provider)} didn’t confirm this. Start again.`,
   deposit_closed: 'That’s no longer possible for this deposit.',
+  deposits_awaited: ({ most }, { number }) =>
+    `You’re already waiting for ${number(most)} payments. Each is removed after 24 hours if it doesn’t arrive.`,
   withdrawal_closed: 'That’s no longer possible for this withdrawal.',
   withdrawal_limit: ({ most, left }, { amount }) =>
     `You can withdraw up to ${amount(most)} in 24 hours. You have ${amount(left)} left.`,
