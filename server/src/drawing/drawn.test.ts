@@ -1,7 +1,7 @@
 import { type Drawn, withDrawing } from './drawn';
 import type { ReadStyle } from './page-styles';
 
-const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
+const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
 const drawn: Drawn = {
   html: '<title>Drawn | Laurel</title><link rel="preload" as="image" href="/hero.avif"/><div class="f"><main>Cup $& $1</main></div>',
   reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
@@ -32,7 +32,7 @@ test('its title is the one that the server wrote, and what React meant for the h
   expect(html.indexOf('/hero.avif')).toBeLessThan(html.indexOf('</head>'));
 });
 
-test('its styles stand in it, in the order of host, area and page, and none is asked for; chunks are fetched ahead', async () => {
+test('its styles stand in it, in the order of host, area and page, and none is asked for', async () => {
   const html = await write();
   expect(html).not.toMatch(/<link[^>]*(stylesheet|as="style")/);
   expect([...html.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)].map(([, ...rest]) => rest)).toEqual([
@@ -40,7 +40,16 @@ test('its styles stand in it, in the order of host, area and page, and none is a
     ['/a.css', '.of-a-css{}'],
     ['/p.css', '.of-p-css{}'],
   ]);
-  expect(html).toContain('<link rel="preload" as="script" href="/p.js" integrity="sha256-q" crossorigin>');
+});
+
+test('scripts give way to what the page shows: its pictures and fonts', async () => {
+  const html = await write();
+  expect(html).toContain('<script defer src="/main.js">');
+  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/a.js">');
+  expect(html).toContain(
+    '<link rel="preload" as="script" href="/p.js" integrity="sha256-q" crossorigin fetchpriority="low">',
+  );
+  expect(html).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
 });
 
 test('a style that cannot be read here is a style sheet of its own, with its integrity', async () => {

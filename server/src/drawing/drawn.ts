@@ -23,7 +23,7 @@ const checked = ({ url, integrity }: Asset) =>
 /** As the shell and the bundler's runtime ask for the same file: styles with CORS from other origins only, chunks always. */
 const styleLink = (asset: Asset) =>
   `<link rel="stylesheet" ${checked(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
-const chunk = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset)} crossorigin>`;
+const chunk = (asset: Asset) => `<link rel="preload" as="script" ${checked(asset)} crossorigin fetchpriority="low">`;
 
 /** The host's style, and those of the area, which the page without a drawing only fetches ahead. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
@@ -31,6 +31,10 @@ const attributeOf = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeAttribute(value);
 };
+
+/** The host's script and the area's. A drawn page shows without them, so what it does show is fetched first. */
+const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
+const areaScript = /<link rel="preload" as="script"/g;
 
 /** What React puts before a page that isn't a whole document, for its head. The server has written the title. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
@@ -67,6 +71,8 @@ export async function withDrawing(
     html
       .replace(/<html\b/, '<html data-drawn')
       .replaceAll(headStyle, () => inHead.shift() ?? '')
+      .replaceAll(urgentScript, '$1')
+      .replaceAll(areaScript, '$& fetchpriority="low"')
       .replace('</head>', () => `${head}</head>`)
       // A form needs scripts all the same.
       .replace(page.includes('<form') ? /(?!)/ : noScript, '')
