@@ -18,7 +18,7 @@ export async function buildPackage(
   environment: BuildEnvironment = buildEnvironment(process.env),
 ): Promise<BuiltPackage> {
   const name = path.basename(directory);
-  const common = ['shared', 'rspack.base.ts'];
+  const common = ['shared', 'rspack.base.ts', 'tools/bundle'];
   const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
   const libraries = installedFor(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
   const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];

@@ -113,7 +113,14 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   }
   const packages = ['host', ...areaDirectories().map((directory) => path.basename(directory))];
   const own = packages.flatMap((directory) => ['src', 'public', 'package.json'].map((part) => `${directory}/${part}`));
-  const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml', 'e2e/bench/variants.ts', 'e2e/bench/monolith'];
+  const common = [
+    'shared',
+    'rspack.base.ts',
+    'tools/bundle',
+    'pnpm-lock.yaml',
+    'e2e/bench/variants.ts',
+    'e2e/bench/monolith',
+  ];
   const parts = [...common, `e2e/bench/${name}`, ...own];
   const build = await fingerprint(root, parts, [JSON.stringify(options.environment)]);
   const folder = path.join(builds, `${name}-${build}`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
-import { compileConfig } from '../../rspack.base';
 import { sharedModules } from '../../shared/area/shared-modules';
+import { compileConfig } from '../bundle/compile';
 
 const kit = path.join(import.meta.dirname, '../../shared/ui');
 

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { areaDirectories, readManifest } from '../../../deploy/workspace';
-import { containerName, createConfig } from '../../../rspack.base';
+import { createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
+import { containerName } from '../../../tools/bundle/federation';
 
 // Federation with its documented defaults, from the same sources: manifests at run time, an asynchronous start, shared
 // modules neither eager nor left out of the areas, the plain runtime. Run in a package's folder.

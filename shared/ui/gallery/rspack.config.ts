@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { compileConfig, isDevelopment } from '../../../rspack.base';
+import { compileConfig, isDevelopment } from '../../../tools/bundle/compile';
 
 const root = path.join(import.meta.dirname, '../../..');
 const development = isDevelopment();

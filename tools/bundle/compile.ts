@@ -1,0 +1,66 @@
+import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
+
+/** What the built code may expect of a browser. */
+const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
+/** The code runs from a development server, which swaps what changed. */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development' || process.argv.includes('serve');
+
+export const workers = /\.worker\.ts$/;
+
+/** How our code is compiled, whichever bundle it goes into. */
+export function compileConfig(development: boolean) {
+  const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
+  return {
+    mode: development ? 'development' : 'production',
+    // No script names its map: the deploy step keeps maps apart, and they are never served.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      clean: true,
+      filename: hashed('js'),
+      chunkFilename: hashed('js'),
+      cssFilename: hashed('css'),
+      cssChunkFilename: hashed('css'),
+      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development, refresh: development } },
+              },
+            },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        // Packages that say they have no side effects mean their code: without this their styles would be left out.
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        // A worker is compiled and not bundled: a bundle begins with the federation's runtime, which ends where there is no page.
+        { test: workers, type: 'asset/resource', generator: { filename: hashed('js') } },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        // Without targets it rewrites logical properties for browsers long gone, at twice the size and another weight.
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  } satisfies Configuration;
+}

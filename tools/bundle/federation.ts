@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type PackageManifest, readManifest, root } from '../../deploy/workspace';
+import { sharedModules } from '../../shared/area/shared-modules';
+
+/** The federation's name of a package: what an area's container is called in the page. */
+export const containerName = (manifest: PackageManifest): string =>
+  manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
+
+/**
+ * Module Federation's bundler runtime is resolved by the plugin to its CommonJS build, which cannot be tree-shaken and
+ * would stand in the host beside the ES build that our own loader imports. Point every door at the ES build.
+ */
+export function federationRuntimeAliases(): Record<string, string> {
+  const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
+  const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
+  const fromTools = createRequire(tools);
+  const bundler = fromTools.resolve('@module-federation/webpack-bundler-runtime');
+  const runtime = fromTools.resolve('@module-federation/runtime');
+  const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const esm = (file: string) => file.replace(/\.cjs$/, '.js');
+  return {
+    [bundler]: bundler.replace(/index\.cjs$/, 'bundler.js'),
+    [tools]: esm(tools),
+    [runtime]: esm(runtime),
+    '@module-federation/runtime$': esm(runtime),
+    '@module-federation/runtime-tools$': esm(tools),
+    '@module-federation/runtime-core$': esm(core),
+  };
+}
+
+/** The shared list as the plugin wants it: the host brings the code at once, areas bring none. */
+function shareConfig(isHost: boolean) {
+  const shared = readManifest(path.join(root, 'shared'));
+  return Object.fromEntries(
+    sharedModules.map((name) => {
+      const ours = name.startsWith('@laurel/');
+      const version = ours ? shared.version : shared.dependencies[name.split('/')[0] ?? name];
+      if (!version) throw new Error(`shared/package.json has no version for the shared module ${name}`);
+      const [major, minor] = version.split('.');
+      const requiredVersion = ours ? `^${version}` : `^${major}.${minor}.0`;
+      const common = { singleton: true, strictVersion: true, version, requiredVersion };
+      // What stands before the colon is a request that nobody makes: the host provides the module under its name, and its own
+      // code imports it as any other, instead of asking the federation for what it has itself.
+      return isHost
+        ? [`provided:${name}`, { ...common, import: name, shareKey: name, eager: true }]
+        : [name, { ...common, import: false as const }];
+    }),
+  );
+}
+
+/** What makes a package the host or one of its areas. */
+export function federationPlugin(manifest: PackageManifest, development: boolean): ModuleFederationPlugin {
+  const isHost = !manifest.laurel;
+  return new ModuleFederationPlugin({
+    name: containerName(manifest),
+    ...(isHost
+      ? {}
+      : {
+          filename: development ? 'area.js' : 'area.[contenthash:8].js',
+          exposes: { './area': './src/area.tsx' },
+        }),
+    shared: shareConfig(isHost),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: development ? { disableDynamicRemoteTypeHints: true } : false,
+    manifest: true,
+    experiments: {
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // Left out of the runtime: reading manifests and loading remotes, for the registry names every file and the shell
+      // brings it.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+  });
+}

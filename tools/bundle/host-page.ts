@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Compiler, HtmlRspackPlugin } from '@rspack/core';
+import { pageName, registryBlock } from '../../deploy/page';
+import { areaDirectories, readManifest, root } from '../../deploy/workspace';
+import { firstHtmlIn } from '../../host/src/messages/first-html';
+import { locales } from '../../shared/protocol/locale';
+
+/**
+ * Each bundle brings its own React Refresh, and the one of an area comes after React has introduced itself to the page.
+ * The stand-in that React Refresh puts up forgets who did; this one remembers, as the developer tools do.
+ */
+const refreshAcrossBundles = `
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) { renderers.set(renderers.size + 1, renderer); return renderers.size; },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };`;
+
+/** In development the registry names the areas' dev servers; a build leaves it to the deploy step. */
+function pageTemplate(directory: string, development: boolean): string {
+  const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
+  if (!development) return template;
+  const sharedRange = `^${readManifest(path.join(root, 'shared')).version}`;
+  const areas = areaDirectories().flatMap((area) => {
+    const { laurel } = readManifest(area);
+    if (!laurel) return [];
+    const entry = { url: `http://localhost:${laurel.devPort}/area.js` };
+    const { area: name, path: areaPath, access } = laurel;
+    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], build: 'dev', sharedRange, enabled: true }];
+  });
+  const head = `<script>${refreshAcrossBundles}</script>${registryBlock({ revision: 0, host: 'dev', areas })}`;
+  return template.replace('</head>', () => `${head}</head>`);
+}
+
+/**
+ * Preloads the fonts that every page is set in. A browser asks for a font only when it lays text out in it: one round trip
+ * after the first picture, which would then move.
+ */
+class PreloadFonts {
+  constructor(private readonly face: RegExp) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('PreloadFonts', (compilation) => {
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('PreloadFonts', async (data) => {
+        const files = Object.keys(compilation.assets).filter((name) => this.face.test(name));
+        const tags = files.map((name) => ({
+          tagName: 'link',
+          // Fonts are always asked for with CORS, of our own origin too.
+          attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          voidTag: true,
+        }));
+        // A deferred script is asked for last of all, and everything here waits for this one.
+        const first = data.headTags.map((tag) =>
+          tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
+        );
+        return { ...data, headTags: [...first, ...tags] };
+      });
+    });
+  }
+}
+
+/** The host's page in each language. */
+export const hostPages = (directory: string, development: boolean) => [
+  ...locales.map(
+    (locale) =>
+      new HtmlRspackPlugin({
+        filename: pageName(locale),
+        templateContent: firstHtmlIn(locale, pageTemplate(directory, development)),
+        scriptLoading: 'defer',
+        inject: 'head',
+      }),
+  ),
+  ...(development ? [] : [new PreloadFonts(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
+];
