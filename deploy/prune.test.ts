@@ -1,7 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { areaFolder } from './area-build';
-import { assembleSite } from './assemble';
 import { rollback } from './live';
 import { prune } from './prune';
 import { publish, upload } from './publish';
@@ -19,11 +18,7 @@ let site: string;
 beforeEach(async () => {
   work = await fakeWorkspace();
   site = work.site;
-  await assembleSite({
-    site,
-    host: await work.host('h1'),
-    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
-  });
+  await work.goLive();
   for (const build of ['d2', 'd3', 'd4', 'd5']) await publish({ site, built: await work.area('dashboard', build) });
 });
 afterEach(() => work.remove());

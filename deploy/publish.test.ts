@@ -17,11 +17,7 @@ let site: string;
 beforeEach(async () => {
   work = await fakeWorkspace();
   site = work.site;
-  await assembleSite({
-    site,
-    host: await work.host('h1'),
-    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
-  });
+  await work.goLive();
 });
 afterEach(() => work.remove());
 

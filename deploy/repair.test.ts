@@ -1,6 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assembleSite } from './assemble';
 import { publish } from './publish';
 import { repair } from './repair';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
@@ -12,11 +11,7 @@ let site: string;
 beforeEach(async () => {
   work = await fakeWorkspace();
   site = work.site;
-  await assembleSite({
-    site,
-    host: await work.host('h1'),
-    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
-  });
+  await work.goLive();
 });
 afterEach(() => work.remove());
 

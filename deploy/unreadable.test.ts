@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { areaFolder } from './area-build';
-import { assembleSite } from './assemble';
 import { runCommand } from './command';
 import { setEnabled } from './live';
 import { openSite } from './open-site';
@@ -18,11 +17,7 @@ let site: string;
 beforeEach(async () => {
   work = await fakeWorkspace();
   site = work.site;
-  await assembleSite({
-    site,
-    host: await work.host('h1'),
-    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
-  });
+  await work.goLive();
   await publish({ site, built: await work.area('dashboard', 'd2') });
   await publish({ site, built: await work.area('dashboard', 'd3') });
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { assembleSite } from '../assemble';
 import type { BuiltPackage } from '../built-package';
 
 // Small builds with the files that publishing reads of a real one.
@@ -28,7 +29,7 @@ async function write(directory: string, manifest: object, build: string, files: 
 /** A workspace in a temporary folder, and the path for a site folder beside it. */
 export async function fakeWorkspace() {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-deploy-'));
-  return {
+  const workspace = {
     site: path.join(folder, 'site'),
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -90,7 +91,15 @@ export async function fakeWorkspace() {
             }),
       });
     },
+
+    /** A host and two areas are live. */
+    goLive: async () => {
+      const { site, host, area } = workspace;
+      const areas = [await area('public', 'p1', { path: '/' }), await area('dashboard', 'd1')];
+      await assembleSite({ site, host: await host('h1'), areas });
+    },
   };
+  return workspace;
 }
 
 interface AreaFields {

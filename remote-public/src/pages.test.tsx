@@ -5,7 +5,7 @@ import { type Answers, drawAt, drawnReads, testSettings, testUser } from '@laure
 import { drawIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './campaigns/testing/campaigns';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
-import { testContract } from './contracts/testing/contracts';
+import { openContract } from './contracts/testing/contracts';
 import { testGalleryPicture } from './gallery/testing/pictures';
 import { testGame } from './games/testing/games';
 import { testAnswer, testAnswers } from './help/testing/answers';
@@ -31,8 +31,8 @@ const answers: Answers = {
   listCampaigns: listOf([testCampaign()]),
   getPublicCampaign: testCampaign(),
   getGame: testGame(),
-  listContracts: listOf([testContract()]),
-  getPublicContract: testContract(),
+  listContracts: listOf([openContract()]),
+  getPublicContract: openContract(),
   getLeaderboard: {
     items: [{ place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' }],
     meta: { page: 1, perPage: 20, total: 1, next: null, games: ['Lantern Pass', 'Rocket League'] },
@@ -76,7 +76,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'campaigns/:id': { url: '/campaigns/orchard-race', text: 'Orchard race' },
   'games/:id': { url: `/games/${testGame().game.id}`, text: 'Old Root' },
   contracts: { url: '/contracts', text: 'Wall race' },
-  'contracts/:id': { url: `/contracts/${testContract().id}`, text: 'Wall race' },
+  'contracts/:id': { url: `/contracts/${openContract().id}`, text: 'Wall race' },
   register: { url: '/register', text: 'Create account' },
   'sign-in': { url: '/sign-in', text: 'Continue with PlayStation' },
   'sign-in/psn': { url: '/sign-in/psn', text: 'PlayStation Online ID' },

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import type { CampaignDetail } from '@laurel/shared/protocol';
+import { draftCampaign } from '@laurel/shared/campaigns/testing';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,44 +23,8 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const id = '00000000-0000-4000-8000-000000000001';
-const game: CampaignDetail['game'] = {
-  id,
-  platform: 'steam',
-  externalId: '9000004',
-  title: 'Copper Orchard',
-  systems: [],
-  cover: null,
-};
-const draft: CampaignDetail = {
-  id,
-  slug: 'orchard-race',
-  title: 'Orchard race',
-  description: '',
-  cover: null,
-  game,
-  criteria: { kind: 'count', threshold: 2 },
-  rewardModel: 'fixed',
-  rewardAmount: '10',
-  rewardPool: '100',
-  maxParticipants: 10,
-  joinDeadline: '2026-11-25T12:00:00.000Z',
-  startsAt: '2026-11-20T12:00:00.000Z',
-  endsAt: '2026-11-30T12:00:00.000Z',
-  claimEndsAt: '2026-12-07T12:00:00.000Z',
-  status: 'draft',
-  counts: { joined: 0, eligible: 0, paid: 0 },
-  rewardsLeft: 10,
-  entry: null,
-  version: 1,
-  cancelReason: null,
-  pausedAt: null,
-  achievements: [],
-  leaders: [],
-  eligibility: { eligible: false, conditions: [] },
-  cost: { pool: '100', treasury: '1000', after: '900' },
-  serverNow: '2026-11-20T12:00:00.000Z',
-};
-
+const draft = draftCampaign;
+const { game } = draft;
 const open = (url: string) =>
   renderAt(<AdminArea />, url, { user: testUser({ role: 'admin' }), base: '/dashboard/admin' });
 

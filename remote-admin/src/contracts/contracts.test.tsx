@@ -1,4 +1,5 @@
 import '../testing/patience';
+import { testContract } from '@laurel/shared/contracts/testing';
 import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,27 +10,12 @@ import { AdminArea } from '../routes';
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const moderator = testUser({ username: 'umpire', role: 'moderator' });
 const kestrel = { id: uuid(920), username: 'kestrel_09', avatarUrl: null };
-const contract = {
-  id: uuid(900),
-  creator: { id: uuid(901), username: 'nova_lin', avatarUrl: null },
-  title: 'Wall race',
-  game: { id: uuid(902), platform: 'steam', externalId: '9000001', title: 'Ballista League', systems: [], cover: null },
+const contract = testContract({
   criteria: { kind: 'count', threshold: 1 },
-  visibility: 'open',
-  mode: 'bounty',
-  creatorStake: '120',
-  participantStake: '0',
-  maxParticipants: 4,
-  winnerRule: 'first',
-  openUntil: '2026-11-22T17:00:00.000Z',
-  deadline: '2026-11-24T17:00:00.000Z',
-  claimUntil: '2026-11-25T17:00:00.000Z',
   status: 'disputed',
   next: { kind: 'ruling', at: '2026-12-05T17:00:00.000Z' },
-  counts: { applied: 0, accepted: 1 },
-  entry: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-};
+  actions: ['rule'],
+});
 const participant = {
   id: uuid(910),
   player: kestrel,
@@ -47,17 +33,7 @@ const participant = {
 };
 const dispute = {
   ...contract,
-  terms: '',
-  termsVersion: 1,
   participants: [participant],
-  wanted: [],
-  escrow: '120',
-  cancellation: null,
-  outage: { moved: 0, since: null },
-  reason: null,
-  eligibility: { eligible: false, conditions: [] },
-  actions: ['rule'],
-  serverNow: '2026-11-21T17:00:00.000Z',
   reports: [
     {
       participantId: participant.id,

@@ -1,4 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
+import { orchard } from '@laurel/shared/campaigns/testing';
 import type { Campaign, GameReport, Participant } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import {
@@ -27,14 +28,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const id = '00000000-0000-4000-8000-000000000001';
-const game: GameReport['game'] = {
-  id,
-  platform: 'steam',
-  externalId: '9000004',
-  title: 'Copper Orchard',
-  systems: [],
-  cover: null,
-};
+const game = orchard;
 const progress = { percent: 3333, earned: 2, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' };
 const participant: Participant = {
   id,

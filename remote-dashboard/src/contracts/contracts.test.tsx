@@ -1,4 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
+import { testContract, testParticipant } from '@laurel/shared/contracts/testing';
 import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { setupServer } from 'msw/node';
 import { standInForDialogs } from '../../../shared/ui/testing/native-dialog';
 import { DashboardArea } from '../routes';
 import { pages } from '../sections';
-import { testContract, testParticipant } from './testing/contracts';
 
 const server = setupServer();
 const sent: unknown[] = [];

@@ -1,9 +1,9 @@
+import { testContract } from '@laurel/shared/contracts/testing';
 import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profile } from '../coins/testing/money';
-import { testContract } from '../contracts/testing/contracts';
 import {
   contest,
   contestRef,

@@ -1,29 +1,27 @@
 import { CampaignStatus, campaignWords, endFact } from '@laurel/shared/campaigns';
 import { type CampaignDetail, parseAmount } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { type PageReads, useRead } from '@laurel/shared/service';
+import type { PageReads } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
-import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Page, Stack } from '@laurel/shared/ui/page';
+import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AchievementTable } from '../achievements/achievement-table';
 import { ChallengePage } from '../challenges/challenge-page';
-import { NotFoundPage } from '../layout/not-found-page';
+import { UnreadPage } from '../layout/unread-page';
+import { useLiveRead } from '../layout/use-live-read';
 import { hasCard, JoinCard } from './join-card';
 import { campaigns as messages } from './messages/en';
 import { Race } from './race';
 
 const moving = new Set<CampaignDetail['status']>(['active', 'ended']);
-const live = 4000;
-const still = 30_000;
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
@@ -33,25 +31,10 @@ export const ahead: PageReads = ({ pathname }) => [
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
-  const [refreshEvery, setRefreshEvery] = useState(live);
-  const read = useRead('getPublicCampaign', { params: { id } }, { refreshEvery });
-  const wanted = read.status === 'ready' && !moving.has(read.data.status) ? still : live;
-  if (wanted !== refreshEvery) setRefreshEvery(wanted);
-
+  const read = useLiveRead('getPublicCampaign', { params: { id } }, ({ status }) => moving.has(status));
   const note = <ReadNote read={read} what={t.one.what} />;
   if (read.status === 'ready') return <Loaded campaign={read.data} note={note} />;
-  const error = read.status === 'failed' ? read.failure.error : null;
-  if (error?.kind === 'status' && [404, 422].includes(error.status)) return <NotFoundPage />;
-  return (
-    <Page padded>
-      <title>{`${t.one.title} | Laurel`}</title>
-      <Stack gap="large">
-        <Heading level={1}>{t.one.title}</Heading>
-        {note}
-        {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
-      </Stack>
-    </Page>
-  );
+  return <UnreadPage read={read} title={t.one.title} loading={t.one.loading} note={note} />;
 }
 
 function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode }) {

@@ -1,20 +1,18 @@
 import { ContractBody, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { type PageReads, useRead } from '@laurel/shared/service';
+import type { PageReads } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
-import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useState } from 'react';
 import { ChallengePage } from '../challenges/challenge-page';
-import { NotFoundPage } from '../layout/not-found-page';
+import { UnreadPage } from '../layout/unread-page';
+import { useLiveRead } from '../layout/use-live-read';
 import { JoinCard } from './join-card';
 import { contracts as words } from './messages/en/contracts';
 
@@ -28,29 +26,10 @@ const moving = new Set<ContractDetail['status']>(['open', 'active', 'claim', 'di
 export function ContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
-  const [refreshEvery, setRefreshEvery] = useState(30_000);
-  const read = useRead('getPublicContract', { params: { id } }, { refreshEvery });
-  const wanted = read.status === 'ready' && moving.has(read.data.status) ? 4000 : 30_000;
-  if (wanted !== refreshEvery) setRefreshEvery(wanted);
-
+  const read = useLiveRead('getPublicContract', { params: { id } }, ({ status }) => moving.has(status));
   const note = <ReadNote read={read} what={t.one.what} />;
   if (read.status === 'ready') return <Loaded contract={read.data} note={note} />;
-  if (
-    read.status === 'failed' &&
-    read.failure.error.kind === 'status' &&
-    [404, 422].includes(read.failure.error.status)
-  )
-    return <NotFoundPage />;
-  return (
-    <Page padded>
-      <title>{`${t.one.tab} | Laurel`}</title>
-      <Stack gap="large">
-        <Heading level={1}>{t.one.tab}</Heading>
-        {note}
-        {read.status === 'loading' && <SkeletonRows rows={6} label={t.one.loading} />}
-      </Stack>
-    </Page>
-  );
+  return <UnreadPage read={read} title={t.one.tab} loading={t.one.loading} note={note} />;
 }
 
 function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode }) {

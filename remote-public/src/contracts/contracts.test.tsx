@@ -15,7 +15,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../pages';
 import { PublicArea } from '../routes';
-import { creator, testContract, testParticipant } from './testing/contracts';
+import { openContract, runner } from './testing/contracts';
 
 const server = setupServer(
   http.get(callUrl('getSettings'), () =>
@@ -27,13 +27,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const url = `/contracts/${testContract().id}`;
+const url = `/contracts/${openContract().id}`;
 const user = testUser();
 const serve = (contract: ContractDetail) =>
   server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
 
 test('the list says what is to do, until when and for how much', async () => {
-  server.use(http.get(callUrl('listContracts'), () => answeredPage([testContract()])));
+  server.use(http.get(callUrl('listContracts'), () => answeredPage([openContract()])));
   renderAt(<PublicArea />, '/contracts');
   const row = await screen.findByRole('row', { name: /Wall race/ });
   for (const text of ['Ballista League, Steam. By nova_lin', 'Any 5 achievements', 'Open', '0 of 4', '120'])
@@ -63,12 +63,9 @@ test('without a platform nobody is led to making one', async () => {
 
 test('a contract is one sentence that binds, and a race', async () => {
   serve(
-    testContract({
+    openContract({
       status: 'active',
-      participants: [
-        testParticipant(0),
-        testParticipant(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } }),
-      ],
+      participants: [runner(0), runner(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } })],
     }),
   );
   renderAt(<PublicArea />, url);
@@ -91,11 +88,11 @@ test('a contract is one sentence that binds, and a race', async () => {
 
 test('a disputed claim says so until a moderator rules on it', async () => {
   const claimed = (index: number, ruled: boolean | null) =>
-    testParticipant(index, {
+    runner(index, {
       status: 'disputed',
       claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
     });
-  serve(testContract({ status: 'resolved', participants: [claimed(0, true), claimed(1, false), claimed(2, null)] }));
+  serve(openContract({ status: 'resolved', participants: [claimed(0, true), claimed(1, false), claimed(2, null)] }));
   renderAt(<PublicArea />, url);
   const race = await screen.findByRole('table', { name: 'Race' });
   const [, ...rows] = within(race).getAllByRole('row');
@@ -107,7 +104,7 @@ test('a disputed claim says so until a moderator rules on it', async () => {
 });
 
 test('a visitor is sent to sign in and back', async () => {
-  serve(testContract());
+  serve(openContract());
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('link', { name: 'Sign in to join' })).toHaveAttribute(
     'href',
@@ -116,44 +113,44 @@ test('a visitor is sent to sign in and back', async () => {
 });
 
 test('a visitor who could not join anyway is not asked to sign in', async () => {
-  const [signedIn, opened, spots] = testContract().eligibility.conditions;
+  const [signedIn, opened, spots] = openContract().eligibility.conditions;
   if (!signedIn || !opened || !spots) throw new Error('the sample has three requirements');
   const full = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
-  serve(testContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
+  serve(openContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
   renderAt(<PublicArea />, url);
   expect(await screen.findByText('All 4 spots are taken.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in to join' })).not.toBeInTheDocument();
 });
 
 test('a contract that ended without players says so', async () => {
-  serve(testContract({ status: 'expired', next: null }));
+  serve(openContract({ status: 'expired', next: null }));
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
 });
 
 test('a player applies on the terms they read', async () => {
   let sent: unknown;
-  serve(testContract());
+  serve(openContract());
   server.use(
     http.post(callUrl('createContractParticipant'), async ({ request }) => {
       sent = await request.json();
-      serve(testContract({ entry: { participantId: testParticipant(0).id, status: 'applied' } }));
-      return answered(testParticipant(0, { status: 'applied' }));
+      serve(openContract({ entry: { participantId: runner(0).id, status: 'applied' } }));
+      return answered(runner(0, { status: 'applied' }));
     }),
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-  expect(sent).toEqual({ action: 'apply', contractId: testContract().id, termsVersion: 1 });
+  expect(sent).toEqual({ action: 'apply', contractId: openContract().id, termsVersion: 1 });
   const manage = await screen.findByRole('link', { name: 'Go to your contract' });
-  expect(manage).toHaveAttribute('href', `/dashboard/contracts/${testContract().id}`);
+  expect(manage).toHaveAttribute('href', `/dashboard/contracts/${openContract().id}`);
 });
 
 test('new terms are read before one applies again', async () => {
-  serve(testContract());
+  serve(openContract());
   server.use(
     http.post(callUrl('createContractParticipant'), () => {
-      serve(testContract({ termsVersion: 2, creatorStake: '60' }));
-      return refused('contract_changed', 'The terms have changed.', {}, { terms: testContract({ termsVersion: 2 }) });
+      serve(openContract({ termsVersion: 2, creatorStake: '60' }));
+      return refused('contract_changed', 'The terms have changed.', {}, { terms: openContract({ termsVersion: 2 }) });
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -163,8 +160,8 @@ test('new terms are read before one applies again', async () => {
 });
 
 test('the creator goes to where it is run, and a contract that is gone says so', async () => {
-  serve(testContract());
-  renderAt(<PublicArea />, url, { user: testUser({ id: creator.id }) });
+  serve(openContract());
+  renderAt(<PublicArea />, url, { user: testUser({ id: openContract().creator.id }) });
   expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });

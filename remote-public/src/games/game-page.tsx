@@ -17,6 +17,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AchievementTable } from '../achievements/achievement-table';
 import { NotFoundPage } from '../layout/not-found-page';
+import { isMissing } from '../layout/unread-page';
 import { campaignsOf, GameCampaigns, GameContracts } from './game-challenges';
 import s from './game-page.module.css';
 import { games as messages } from './messages/en';
@@ -35,8 +36,7 @@ export function GamePage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
   const read = useRead('getGame', { params: { id } });
-  const error = read.status === 'failed' ? read.failure.error : null;
-  if (error?.kind === 'status' && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isMissing(read)) return <NotFoundPage />;
   return (
     <Page padded>
       <Stack gap="large">

@@ -1,6 +1,6 @@
 import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { type PageReads, useRead } from '@laurel/shared/service';
+import type { PageReads } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
@@ -9,24 +9,21 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Page, Row, Stack } from '@laurel/shared/ui/page';
+import { Page, Row } from '@laurel/shared/ui/page';
 import { playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Scoreboard, type ScoreboardPlayer } from '@laurel/shared/ui/scoreboard';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { platformName } from '../contests/contest-words';
-import { NotFoundPage } from '../layout/not-found-page';
+import { UnreadPage } from '../layout/unread-page';
+import { useLiveRead } from '../layout/use-live-read';
 import s from './match-page.module.css';
 import { deadlineOf, isCancelled, isPaused, outcomeOf, remarkOf, sideMark, statusMark } from './match-words';
 import { matches as words } from './messages/en';
-
-const moving = 4000;
-const resting = 30_000;
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicMatch', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
@@ -36,29 +33,10 @@ export const ahead: PageReads = ({ pathname }) => [
 export function MatchPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
-  const [refreshEvery, setRefreshEvery] = useState(resting);
-  const read = useRead('getPublicMatch', { params: { id } }, { refreshEvery });
-  const wanted = read.status === 'ready' && isMoving(read.data) ? moving : resting;
-  if (wanted !== refreshEvery) setRefreshEvery(wanted);
-
+  const read = useLiveRead('getPublicMatch', { params: { id } }, isMoving);
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status === 'ready') return <Match match={read.data} note={note} />;
-  if (
-    read.status === 'failed' &&
-    read.failure.error.kind === 'status' &&
-    [404, 422].includes(read.failure.error.status)
-  )
-    return <NotFoundPage />;
-  return (
-    <Page padded>
-      <title>{`${t.tab} | Laurel`}</title>
-      <Stack gap="large">
-        <Heading level={1}>{t.tab}</Heading>
-        {note}
-        {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
-      </Stack>
-    </Page>
-  );
+  return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
 }
 
 const isMoving = (match: PublicMatch): boolean =>

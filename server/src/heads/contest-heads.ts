@@ -1,7 +1,7 @@
 import type { AnswerOf, ContestDetail } from '@laurel/shared/protocol';
 import type { Card } from './cards/card';
 import type { Head } from './head';
-import { cardAddress, type HeadSource, platforms, trail } from './head-source';
+import { cardAddress, type HeadSource, platforms, playedOnline, trail } from './head-source';
 
 function contestWords(contest: ContestDetail, { t, formats }: HeadSource): string {
   const { game, platform, startsAt, phase, champion } = contest;
@@ -54,10 +54,7 @@ export function contestHead(contest: ContestDetail, source: HeadSource): Head {
         image: cardAddress(source, path, card),
         sport: contest.game,
         startDate: contest.startsAt,
-        eventStatus: `https://schema.org/${contest.phase === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: origin + path },
-        organizer: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
+        ...playedOnline(origin, path, { cancelled: contest.phase === 'cancelled' }),
         offers: {
           '@type': 'Offer',
           price: contest.entryFee,
@@ -112,7 +109,6 @@ export function matchHead(match: Match, source: HeadSource): Head {
   const description = matchWords(match, source);
   const score = scoreOf(match);
   const contestPath = `/contests/${contest.slug}`;
-  const called = contest.phase === 'cancelled' && match.status !== 'completed' ? 'EventCancelled' : 'EventScheduled';
   const card: Card = {
     kicker: contest.title,
     title: pair,
@@ -138,10 +134,7 @@ export function matchHead(match: Match, source: HeadSource): Head {
         sport: contest.game,
         startDate: match.startedAt ?? match.openedAt ?? contest.startsAt,
         ...(match.endedAt !== null && { endDate: match.endedAt }),
-        eventStatus: `https://schema.org/${called}`,
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: origin + path },
-        organizer: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
+        ...playedOnline(origin, path, { cancelled: contest.phase === 'cancelled' && match.status !== 'completed' }),
         superEvent: {
           '@type': 'SportsEvent',
           name: contest.title,

@@ -31,4 +31,16 @@ export const trail = (origin: string, ...steps: readonly { name: string; path: s
   })),
 });
 
+/** Who holds and publishes what is here. */
+export const laurel = (origin: string) => ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
+
+/** Where and by whom everything is played, and whether it is. */
+export const playedOnline = (origin: string, path: string, { cancelled }: { cancelled: boolean }) =>
+  ({
+    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: origin + path },
+    organizer: laurel(origin),
+  }) as const;
+
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;

@@ -4,7 +4,7 @@ import { plainOf } from '../domains/blogs/plain.rules';
 import type { Card } from './cards/card';
 import { contestHead, matchHead } from './contest-heads';
 import type { Found, Head } from './head';
-import { cardAddress, type HeadSource, platforms, trail } from './head-source';
+import { cardAddress, type HeadSource, laurel, platforms, playedOnline, trail } from './head-source';
 import type { HeadTexts } from './texts';
 
 type Find = (source: HeadSource, segment: string) => Promise<Found>;
@@ -96,10 +96,7 @@ function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, source: HeadSourc
         image: cardAddress(source, path, card),
         startDate: campaign.startsAt,
         endDate: campaign.endsAt,
-        eventStatus: `https://schema.org/${campaign.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: origin + path },
-        organizer: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
+        ...playedOnline(origin, path, { cancelled: campaign.status === 'cancelled' }),
       },
       trail(origin, { name: t.campaigns.title, path: '/campaigns' }, { name: campaign.title, path }),
     ],
@@ -163,10 +160,8 @@ function postHead(post: Blog, source: HeadSource): Head {
         description: post.excerpt,
         ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
         dateModified: post.updatedAt,
-        author: post.author
-          ? { '@type': 'Person', name: post.author.username }
-          : { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
-        publisher: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
+        author: post.author ? { '@type': 'Person', name: post.author.username } : laurel(origin),
+        publisher: laurel(origin),
         keywords: post.tags.join(', '),
         url: origin + path,
       },

@@ -1,4 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
+import { testContract } from '@laurel/shared/contracts/testing';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { setupServer } from 'msw/node';
 import { standInForDialogs } from '../../../../shared/ui/testing/native-dialog';
 import { DashboardArea } from '../../routes';
 import { pages } from '../../sections';
-import { testContract } from '../testing/contracts';
 
 const server = setupServer();
 const sent: unknown[] = [];

@@ -1,38 +1,17 @@
+import { draftCampaign } from '@laurel/shared/campaigns/testing';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 
 const id = '00000000-0000-4000-8000-000000000001';
-const game: CampaignDetail['game'] = {
-  id,
-  platform: 'steam',
-  externalId: '9000004',
-  title: 'Copper Orchard',
-  systems: [],
-  cover: null,
-};
 /** A live race with one player. */
 export const testCampaign = (): CampaignDetail => ({
-  id,
-  slug: 'orchard-race',
-  title: 'Orchard race',
+  ...draftCampaign,
   description: 'Pick them all.',
-  cover: null,
-  game,
-  criteria: { kind: 'count', threshold: 2 },
   rewardModel: 'first_n',
   rewardAmount: '25',
-  rewardPool: '100',
   maxParticipants: 50,
-  joinDeadline: '2026-11-25T12:00:00.000Z',
-  startsAt: '2026-11-20T12:00:00.000Z',
-  endsAt: '2026-11-30T12:00:00.000Z',
-  claimEndsAt: '2026-12-07T12:00:00.000Z',
   status: 'active',
   counts: { joined: 1, eligible: 0, paid: 0 },
   rewardsLeft: 4,
-  entry: null,
-  version: 1,
-  cancelReason: null,
-  pausedAt: null,
   achievements: [
     {
       id: 'A',

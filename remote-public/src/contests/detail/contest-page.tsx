@@ -1,7 +1,7 @@
 import { MarkdownText } from '@laurel/shared/markdown';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
-import { type PageReads, useRead } from '@laurel/shared/service';
+import type { PageReads } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
@@ -14,6 +14,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../layout/not-found-page';
+import { useLiveRead } from '../../layout/use-live-read';
 import { durationWords, isMoving, isPaused, offsetOf, paysNothing } from '../contest-words';
 import { bracket as bracketWords } from '../messages/en/bracket';
 import { contest as words } from '../messages/en/contest';
@@ -30,9 +31,6 @@ import { Prizes } from './prizes';
 import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
 
-const moving = 4000;
-const resting = 30_000;
-
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 
 export const ahead: PageReads = ({ pathname }) => [
@@ -43,11 +41,7 @@ export const ahead: PageReads = ({ pathname }) => [
 export function ContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
-  const [refreshEvery, setRefreshEvery] = useState(resting);
-  const read = useRead('getPublicContest', { params: { id } }, { refreshEvery });
-  const wanted = read.status === 'ready' && isMoving(read.data) ? moving : resting;
-  if (wanted !== refreshEvery) setRefreshEvery(wanted);
-
+  const read = useLiveRead('getPublicContest', { params: { id } }, isMoving);
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status === 'ready') return <Contest contest={read.data} note={note} onDue={read.retry} />;
   if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)

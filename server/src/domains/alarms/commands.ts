@@ -2,6 +2,7 @@ import type { TreasuryAlarm } from '@laurel/shared/protocol';
 import { withTransaction } from '../../call/transaction';
 import { beginWork, type WorkSource } from '../../call/work';
 import { sendMail } from '../../mail/texts';
+import { keepersOfBooks } from './keepers.store';
 
 /**
  * Says that payouts or deposits have stopped: in the log, in the treasury, and once by mail to whoever keeps it. Raising
@@ -21,14 +22,7 @@ export async function raiseAlarm(
       .executeTakeFirst();
     if (!raised) return;
     source.ports.log.error({ what, withdrawal: withdrawalId }, 'The treasury needs somebody');
-    const keepers = await work.db
-      .selectFrom('users')
-      .select(['username', 'email', 'locale'])
-      .where('role', 'in', ['finance', 'admin'])
-      .where('status', '=', 'active')
-      .where('emailVerifiedAt', 'is not', null)
-      .execute();
-    for (const { username, email, locale } of keepers)
+    for (const { username, email, locale } of await keepersOfBooks(work.db))
       await sendMail(work, { email, locale: locale ?? 'en' }, 'treasury_alarm', { username, what });
   });
 }

@@ -12,7 +12,7 @@ import { filesIn } from '../../storage/storage';
 import { audit } from '../audit/store';
 import { addMedia, describeUndescribed } from '../media/commands';
 import { mediaByNames, setUses } from '../media/store';
-import { playerColumns, playerRef } from '../players/mapper';
+import { newerVersion } from '../players/version.queries';
 import { descriptionsIn } from './descriptions.rules';
 import { type Filed, filedAs, lockLanguages, refiled } from './filing.store';
 import { lastPlace, lockHelp } from './help.store';
@@ -64,7 +64,8 @@ export async function updateBlog(
       const languages = await lockLanguages(part.db, id);
       const before = await lockBlog(part.db, id);
       if (!before) throw postMissing();
-      if (before.version !== version) throw await newerVersion(part, before);
+      if (before.version !== version)
+        throw await newerVersion(part, 'post', { by: before.editedBy, at: before.updatedAt });
       const uploaded = await coverFrom(part, before.title);
       const row = await part.db
         .updateTable('blogs')
@@ -162,19 +163,6 @@ async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow
     entityId: id,
     before: before && { status: before.status, version: before.version },
     after: { kind, status, version, slug },
-  });
-}
-
-async function newerVersion({ db }: Work, { editedBy, updatedAt }: BlogRow): Promise<Refusal> {
-  const by = await db
-    .selectFrom('users')
-    .select(['id', ...playerColumns])
-    .where('id', '=', editedBy)
-    .executeTakeFirst();
-  return new Refusal('version_conflict', {
-    what: 'post',
-    by: by ? playerRef(by.id, by) : null,
-    at: updatedAt.toISOString(),
   });
 }
 

@@ -12,7 +12,7 @@ import { watchProgress } from '../games/reading.store';
 import { achievementsOf, findTitle } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { post } from '../ledger/post.commands';
-import { playerColumns, playerRef } from '../players/mapper';
+import { newerVersion } from '../players/version.queries';
 import { type CampaignEvent, campaignDueAt, claimMs, stepCampaign } from './campaign.machine';
 import { fundPool } from './coins.rules';
 import { campaignDetail, campaignMissing, currentCampaign, subjectOf } from './detail.queries';
@@ -205,7 +205,8 @@ async function edit(
     const { db, now, user } = part;
     const before = await lockCampaign(db, id);
     if (!before) throw campaignMissing();
-    if (before.version !== version) throw await otherVersion(part, before);
+    if (before.version !== version)
+      throw await newerVersion(part, 'campaign', { by: before.editedBy, at: before.editedAt });
     const columns = readForm(form, now);
     const game = await gameOf(part, form);
     const criteria = JSON.stringify(form.criteria);
@@ -261,19 +262,4 @@ async function edit(
     return after;
   });
   return answer(await campaignDetail(work, campaign), { code: 'campaign_saved', params: {} });
-}
-
-async function otherVersion({ db }: TransactionWork, { editedBy, editedAt }: CampaignRow): Promise<Refusal> {
-  const by = editedBy
-    ? await db
-        .selectFrom('users')
-        .select(['id', ...playerColumns])
-        .where('id', '=', editedBy)
-        .executeTakeFirst()
-    : undefined;
-  return new Refusal('version_conflict', {
-    what: 'campaign',
-    by: by ? playerRef(by.id, by) : null,
-    at: editedAt.toISOString(),
-  });
 }

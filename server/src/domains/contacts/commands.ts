@@ -5,7 +5,7 @@ import { withTransaction } from '../../call/transaction';
 import type { JobHandler } from '../../jobs/worker';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { playerColumns, playerRef } from '../players/mapper';
+import { newerVersion } from '../players/version.queries';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mail';
 import { contactMissing, wholeContact } from './queries';
@@ -54,7 +54,8 @@ export async function updateContact(
     const { now } = part;
     const before = await lockContact(part.db, id);
     if (!before) throw contactMissing();
-    if (before.version !== version) throw await newerVersion(part, before);
+    if (before.version !== version)
+      throw await newerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
     if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
     if (assigneeId) await requireAgent(part, assigneeId);
     if (note !== undefined) await addEntry(part, before, 'note', note);
@@ -140,19 +141,6 @@ async function requireAgent({ db }: Work, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!user || !can(user.role, 'contacts.manage'))
     throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
-}
-
-export async function newerVersion({ db }: Work, { editedBy, updatedAt }: ContactRow): Promise<Refusal> {
-  const by = await db
-    .selectFrom('users')
-    .select(['id', ...playerColumns])
-    .where('id', '=', editedBy)
-    .executeTakeFirst();
-  return new Refusal('version_conflict', {
-    what: 'ticket',
-    by: by ? playerRef(by.id, by) : null,
-    at: updatedAt.toISOString(),
-  });
 }
 
 /** Deletes a ticket with its thread. What it said goes nowhere, also not into the audit. */

@@ -4,7 +4,8 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { newerVersion, saveTicket } from './commands';
+import { newerVersion } from '../players/version.queries';
+import { saveTicket } from './commands';
 import { isOurs } from './machine';
 import { contactMissing, wholeContact } from './queries';
 import { lockContact } from './store';
@@ -24,7 +25,7 @@ export async function mergeContact(
 ): Promise<Answer<'mergeContact'>> {
   return withTransaction(work, async (part) => {
     const [from, into] = await lockBoth(part, id, ticketNo);
-    if (from.version !== version) throw await newerVersion(part, from);
+    if (from.version !== version) throw await newerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuse('merge_done');
     // Who is signed in can give any address as theirs: it proves nothing beside an account.
     const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);

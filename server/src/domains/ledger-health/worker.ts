@@ -4,6 +4,7 @@ import { beginWork, type WorkSource } from '../../call/work';
 import type { JobHandler } from '../../jobs/worker';
 import { errorFields } from '../../log/log';
 import { sendMail } from '../../mail/texts';
+import { keepersOfBooks } from '../alarms/keepers.store';
 import { readHoldings } from '../custody/holdings.worker';
 import { ledgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
@@ -106,14 +107,7 @@ async function begin({ db }: WorkSource, id: string, now: Date): Promise<void> {
 
 /** Mails whoever keeps the books. */
 async function alarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
-  const keepers = await source.db
-    .selectFrom('users')
-    .select(['username', 'email', 'locale'])
-    .where('role', 'in', ['finance', 'admin'])
-    .where('status', '=', 'active')
-    .where('emailVerifiedAt', 'is not', null)
-    .execute();
-  for (const { username, email, locale } of keepers)
+  for (const { username, email, locale } of await keepersOfBooks(source.db))
     await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {
       username,
       count: differences.length,

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../jobs/worker';
 import type { KeptPicture } from '../../pictures/keep';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { playerColumns, playerRef } from '../players/mapper';
+import { newerVersion } from '../players/version.queries';
 import { requireOpenForEvidence } from './evidence.rules';
 import { mediaView } from './mapper';
 import { canUpload } from './rules';
@@ -78,7 +78,7 @@ export async function updateMedia(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const row = await lockOwn(part, id);
-    if (row.version !== version) throw await newerVersion(part, row);
+    if (row.version !== version) throw await newerVersion(part, 'picture', { by: row.editedBy, at: row.updatedAt });
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
       throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
     await db
@@ -106,19 +106,6 @@ export async function describeUndescribed(
       .where('alt', '=', '')
       .execute();
   }
-}
-
-export async function newerVersion({ db }: Work, { editedBy, updatedAt }: MediaRow): Promise<Refusal> {
-  const by = await db
-    .selectFrom('users')
-    .select(['id', ...playerColumns])
-    .where('id', '=', editedBy)
-    .executeTakeFirst();
-  return new Refusal('version_conflict', {
-    what: 'picture',
-    by: by ? playerRef(by.id, by) : null,
-    at: updatedAt.toISOString(),
-  });
 }
 
 /** @throws Refusal `conflict` naming what still shows it */

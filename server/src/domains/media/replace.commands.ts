@@ -6,7 +6,8 @@ import { isUniqueViolation } from '../../database/transaction';
 import { Refusal } from '../../refusal';
 import { fileUrl } from '../../storage/storage';
 import { audit } from '../audit/store';
-import { dropFiles, lockOwn, newerVersion, readMedia, requireFiles } from './commands';
+import { newerVersion } from '../players/version.queries';
+import { dropFiles, lockOwn, readMedia, requireFiles } from './commands';
 import { replaceInPosts } from './in-posts.commands';
 
 /**
@@ -27,7 +28,8 @@ export async function replaceMedia(
       // What a player showed as evidence stays what they showed.
       if (before.purpose !== 'library' && before.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
-      if (before.version !== version) throw await newerVersion(part, before);
+      if (before.version !== version)
+        throw await newerVersion(part, 'picture', { by: before.editedBy, at: before.updatedAt });
       await requireFiles(part, name);
       await db
         .updateTable('media')

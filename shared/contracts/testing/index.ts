@@ -1,13 +1,13 @@
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-export const gameId = uuid(902);
 
+/** A bounty that one player runs for. */
 export const testContract = (fields: Partial<ContractDetail> = {}): ContractDetail => ({
   id: uuid(900),
   creator: { id: uuid(901), username: 'nova_lin', avatarUrl: null },
   title: 'Wall race',
-  game: { id: gameId, platform: 'steam', externalId: '9000001', title: 'Ballista League', systems: [], cover: null },
+  game: { id: uuid(902), platform: 'steam', externalId: '9000001', title: 'Ballista League', systems: [], cover: null },
   criteria: { kind: 'count', threshold: 2 },
   visibility: 'open',
   mode: 'bounty',
@@ -37,6 +37,7 @@ export const testContract = (fields: Partial<ContractDetail> = {}): ContractDeta
   ...fields,
 });
 
+/** The player who does. */
 export const testParticipant = (fields: Partial<ContractParticipant> = {}): ContractParticipant => ({
   id: uuid(910),
   contract: testContract(),

@@ -1,0 +1,36 @@
+import type { Read } from '@laurel/shared/service';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Page, Stack } from '@laurel/shared/ui/page';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from './not-found-page';
+
+/** Nothing has this id, or nothing could. */
+export const isMissing = (read: Read<unknown>): boolean =>
+  read.status === 'failed' &&
+  read.failure.error.kind === 'status' &&
+  (read.failure.error.status === 404 || read.failure.error.status === 422);
+
+export interface UnreadPageProps {
+  read: Read<unknown>;
+  title: string;
+  /** What loads, for who can't see it. */
+  loading: string;
+  /** The state of the read. */
+  note: ReactNode;
+}
+
+/** The page of one thing while there is nothing of it to show. */
+export function UnreadPage({ read, title, loading, note }: UnreadPageProps) {
+  if (isMissing(read)) return <NotFoundPage />;
+  return (
+    <Page padded>
+      <title>{`${title} | Laurel`}</title>
+      <Stack gap="large">
+        <Heading level={1}>{title}</Heading>
+        {note}
+        {read.status === 'loading' && <SkeletonRows rows={6} label={loading} />}
+      </Stack>
+    </Page>
+  );
+}

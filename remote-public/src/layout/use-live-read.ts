@@ -1,0 +1,19 @@
+import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
+import { type Read, useRead } from '@laurel/shared/service';
+import { useState } from 'react';
+
+const moving = 4000;
+const resting = 30_000;
+
+/** A read that is repeated often while what it shows is under way, and now and then otherwise. */
+export function useLiveRead<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name>,
+  isMoving: (data: AnswerOf<Name>) => boolean,
+): Read<AnswerOf<Name>> {
+  const [refreshEvery, setRefreshEvery] = useState(resting);
+  const read = useRead(name, request, { refreshEvery });
+  const wanted = read.status === 'ready' && isMoving(read.data) ? moving : resting;
+  if (wanted !== refreshEvery) setRefreshEvery(wanted);
+  return read;
+}
