@@ -43,7 +43,7 @@ test('two editors save the same post, and nothing that either wrote is lost', as
 
   // What the other wrote is a version, and comes back with a press.
   await vera.getByRole('button', { name: 'Compare with version 2' }).click();
-  await vera.getByRole('button', { name: 'Put this text in the editor' }).click();
+  await vera.getByRole('button', { name: 'Load this text into the editor' }).click();
   await expect(textOf(vera)).toHaveValue('The steward’s text, about the stairs.');
 });
 

@@ -233,7 +233,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'admin-limits-own',
     as: 'steward',
     path: `${admin}/payments/limits`,
-    sees: (page) => page.getByRole('button', { name: 'Take back' }),
+    sees: (page) => page.getByRole('button', { name: 'Cancel request' }),
   },
   {
     name: 'admin-limits-approving',
@@ -252,7 +252,7 @@ export const staffScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, waiting: null, changes: [] }, message } });
       });
     },
-    sees: text('These are the limits Laurel began with.'),
+    sees: text('No changes yet. These are the initial limits.'),
   },
   {
     name: 'admin-limits-change',

@@ -1,7 +1,7 @@
 import { type AuditEntry, withdrawalLimitNames } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import s from './changes.module.css';
 import { audit as messages } from './messages/en';
@@ -60,7 +60,8 @@ const id = /^[\da-f]{8}-[\da-f-]{27}$/;
 function written(field: string, value: unknown, t: Words): string {
   if (value === null || value === undefined || value === '') return t.nothing;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (typeof value === 'number') return hundredths.has(field) ? `${value / 100}%` : String(value);
+  if (typeof value === 'number')
+    return hundredths.has(field) ? formatPercent(value / 10_000, { maximumFractionDigits: 2 }) : String(value);
   if (Array.isArray(value)) return value.map((part) => written(field, part, t)).join(', ') || t.nothing;
   if (typeof value === 'object') {
     const parts = Object.values(value).filter((part) => typeof part !== 'object');

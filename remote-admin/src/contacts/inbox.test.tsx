@@ -116,10 +116,10 @@ test('a reply says where it goes and what the ticket waits for then; a note goes
   expect(await screen.findByText('Enter a message.')).toBeVisible();
   expect(screen.getByText(/^Emailed to ines@example.org, with a greeting/)).toBeVisible();
   await user.type(screen.getByLabelText('Reply'), 'They are on hold.');
-  await user.selectOptions(screen.getByLabelText('Then'), 'Mark it solved');
+  await user.selectOptions(screen.getByLabelText('Then'), 'Mark solved');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Internal note');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Internal note');
   await user.type(screen.getByLabelText('Note'), 'Second time this week.');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(bodies[1]).toEqual({ version: 3, note: 'Second time this week.' }));
@@ -227,7 +227,7 @@ test('who else has it open is said, and who writes before who reads', async () =
   open(`/${id}`);
   expect(await screen.findByText('kestrel_09 and steward are looking at this ticket too.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reply'), 'H');
-  expect(await screen.findByText('steward is writing an answer.')).toBeVisible();
+  expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
 });
 
 test('a ticket is merged into its sender’s other one, and leads there', async () => {

@@ -288,7 +288,7 @@ describe('in German', () => {
     expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'pietra_88 hat 2–1 gewonnen' }));
     expect(screen.getByRole('button', { name: 'Für pietra_88 entscheiden' })).toHaveAccessibleDescription(
-      'Sag, warum: Beide lesen es.',
+      'Gib einen Grund an. Beide lesen ihn.',
     );
     expect(screen.getByRole('row', { name: 'Match 7, Halbfinale Strittig pietra_88 hat 2–1 gewonnen' })).toBeVisible();
   });

@@ -118,7 +118,7 @@ test('a picture is deleted once that has been confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
   const asking = within(screen.getByRole('dialog', { name: 'Delete picture?' }));
   expect(
-    asking.getByText(/^“A bronze cup” isn’t used by any post, player or match\. .* can’t be undone\.$/),
+    asking.getByText(/^“A bronze cup” isn’t used by any post, player or match\. .* links to them break\.$/),
   ).toBeVisible();
   await user.click(asking.getByRole('button', { name: 'Keep picture' }));
   expect(deleted).toEqual([]);

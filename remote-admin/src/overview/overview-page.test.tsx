@@ -76,8 +76,8 @@ describe('the first page of staff', () => {
       '/dashboard/admin/contacts?sort=dueAt',
       '/dashboard/admin/campaigns/reviews',
     ]);
-    expect(rows[0]).toHaveTextContent(/^3 tickets1 overdueThe oldest came/);
-    expect(rows[1]).toHaveTextContent(/^1 campaign claimThe oldest came/);
+    expect(rows[0]).toHaveTextContent(/^3 tickets1 overdueOldest: /);
+    expect(rows[1]).toHaveTextContent(/^1 campaign claimOldest: /);
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
     const charts = within(screen.getByRole('region', { name: 'Last 14 days' }));
     expect(charts.getByRole('heading', { name: 'Messages to staff' })).toBeVisible();

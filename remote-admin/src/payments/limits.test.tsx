@@ -53,7 +53,7 @@ test('the limits are said, and that nobody has changed them', async () => {
   expect((await screen.findByText('Hot wallet, all players in 24 hours')).nextElementSibling).toHaveTextContent(
     /^50,000\sLRL$/,
   );
-  expect(screen.getByText('These are the limits Laurel began with.')).toBeVisible();
+  expect(screen.getByText('No changes yet. These are the initial limits.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change limits' })).toBeVisible();
 });
 
@@ -88,8 +88,8 @@ test('one’s own request is taken back, never approved', async () => {
   open();
   expect(await screen.findByText(/Another member of staff has to approve your request/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  await press('Take back');
-  await user().click(dialog().getByRole('button', { name: 'Take back' }));
+  await press('Cancel request');
+  await user().click(dialog().getByRole('button', { name: 'Cancel request' }));
   expect(await dialog().findByText('This change has already been decided.')).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ test('a large one is approved after a question that shows the address and that a
   open(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(withdrawal().to)).toBeVisible();
-  expect(dialog().getByText('A second person has to approve it, too.')).toBeVisible();
+  expect(dialog().getByText('A second person also has to approve it.')).toBeVisible();
   await user().click(dialog().getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: withdrawal().id }]));
 });
@@ -182,7 +182,7 @@ test('an alarm leads to the payout that it stops', async () => {
 test('says so where no node answers', async () => {
   treasuryWith({ chain: { local: false, holdings: null, reading: null } });
   open('/treasury');
-  expect(await screen.findByText('No node of the chain answers.')).toBeVisible();
+  expect(await screen.findByText('Can’t reach the chain.')).toBeVisible();
 });
 
 test('without a chain the pages say that nothing comes in or goes out, and ask for nothing', async () => {

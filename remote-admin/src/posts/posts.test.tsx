@@ -123,7 +123,7 @@ test('an earlier version shows what has changed, and comes back into the editor'
   const text = await dialog.findByRole('region', { name: 'Text' });
   await waitFor(() => expect(text.querySelector('del')).toHaveTextContent('Removed: older'));
   expect(text.querySelector('ins')).toHaveTextContent('Added: **bold**');
-  await user.click(dialog.getByRole('button', { name: 'Put this text in the editor' }));
+  await user.click(dialog.getByRole('button', { name: 'Load this text into the editor' }));
   expect(screen.getByLabelText('Text')).toHaveValue('Some older words.');
   expect(screen.getByLabelText('Title')).toHaveValue('An older cup');
 });

@@ -4,22 +4,21 @@ import type { areas as english } from './en';
 export const areas: Translated<typeof english.english> = {
   title: 'Bereiche',
   lead: 'Was alle sehen, und hochgeladene Builds, die du dir vor allen anderen ansehen kannst.',
-  what: 'die Liste der Bereiche',
-  loading: 'Lädt die Bereiche',
+  what: 'die Bereiche',
+  loading: 'Bereiche werden geladen',
   none: { title: 'Noch keine Bereiche', message: 'Ein Bereich steht hier, sobald ein Build von ihm hochgeladen ist.' },
   previews: {
     several: 'Du siehst mehrere Bereiche in der Vorschau.',
-    end: 'Die Vorschau endet von selbst nach acht Stunden oder wenn du dich abmeldest.',
+    end: 'Eine Vorschau endet nach 8 Stunden oder wenn du dich abmeldest.',
     stillOn: 'Die Vorschau läuft weiter.',
-    stopAll: 'Alle beenden',
+    stopAll: 'Alle Vorschauen beenden',
   },
   unchanged: 'Es hat sich nichts geändert.',
   states: {
     unpublished: { word: 'Nie veröffentlicht.', detail: 'Von außen ist er nicht zu sehen.' },
     off: {
       word: 'Abgeschaltet.',
-      detail: (build) =>
-        `Wer ihn öffnet, liest, dass er gerade geschlossen ist. Er kommt mit dem Build ${build} zurück.`,
+      detail: (build) => `Andere sehen, dass er gerade geschlossen ist. Er kommt mit Build ${build} zurück.`,
     },
     live: { word: 'Live', detail: (build) => `mit dem Build ${build}` },
     previewed: { word: 'Du siehst', detail: (build) => `den Build ${build}. Sonst niemand.` },
@@ -27,7 +26,7 @@ export const areas: Translated<typeof english.english> = {
   open: (path) => `${path} öffnen`,
   builds: {
     caption: (area) => `Hochgeladene Builds von ${area}`,
-    elsewhere: 'Seine Dateien liegen woanders: Hier gibt es nichts für eine Vorschau.',
+    elsewhere: 'Liegt woanders, darum gibt es hier keine Vorschau.',
     showAll: (count) => plural(count, { one: '# Build zeigen', other: 'Alle # Builds zeigen' }),
     columns: { build: 'Build', uploaded: 'Hochgeladen', seenBy: 'Wer ihn sieht', action: 'Aktion' },
     seenBy: {

@@ -6,20 +6,20 @@ export const coins: Translated<typeof english.english> = {
   lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und ihrem Grund.',
   sandbox: {
     title: 'Sandbox.',
-    message: 'Diese Coins sind nichts wert; jede Korrektur ist so markiert.',
+    message: 'Diese Coins sind nichts wert. Jede Korrektur ist als Sandbox markiert.',
   },
   noChain: {
     title: 'Keine Blockchain ist angebunden.',
     message: 'Eine Gutschrift fügt Coins hinzu, die nichts außerhalb von Laurel deckt und die niemand auszahlen kann.',
   },
-  tabs: { label: 'Coins', adjustments: 'Korrekturen', staking: 'Staking-Produkte', ledger: 'Prüfung der Bücher' },
+  tabs: { label: 'Coins', adjustments: 'Korrekturen', staking: 'Staking-Produkte', ledger: 'Hauptbuchprüfung' },
   waits: {
     title: (command) => `${command}: beantragt.`,
     message: 'Eine zweite Person muss sie buchen. Noch hat sich nichts bewegt.',
   },
   requests: {
     title: 'Große Korrekturen',
-    lead: 'Ab 500 LRL bucht eine zweite Person: nie, wer sie beantragt hat oder wem die Coins gehören.',
+    lead: 'Korrekturen ab 500 LRL bucht eine zweite Person: weder, wer sie beantragt hat, noch, wem die Coins gehören.',
     what: 'die großen Korrekturen',
     none: 'Noch keine großen Korrekturen.',
     account: 'Konto',
@@ -27,7 +27,7 @@ export const coins: Translated<typeof english.english> = {
     reason: 'Grund',
     by: 'Beantragt',
     byAt: (name, at) => rich`${name}, ${at}`,
-    state: 'Stand',
+    state: 'Status',
     states: { waiting: 'Wartet auf eine zweite Person', posted: 'Gebucht', rejected: 'Abgelehnt' },
     decidedBy: (name) => `von ${name}`,
     decide: 'Entscheidung',
@@ -47,13 +47,13 @@ export const coins: Translated<typeof english.english> = {
   form: 'Korrektur',
   whose: {
     label: 'Konto',
-    player: { title: 'Von einem Konto', detail: 'Das verfügbare Guthaben' },
-    treasury: { title: 'Von der Kasse', detail: 'Woraus Wettbewerbe bezahlt werden.' },
-    rewards: { title: 'Vom Belohnungstopf', detail: 'Woraus Startguthaben kommen.' },
+    player: { title: 'Konto einer Person', detail: 'Verfügbares Guthaben' },
+    treasury: { title: 'Kasse', detail: 'Finanziert Preistöpfe.' },
+    rewards: { title: 'Belohnungstopf', detail: 'Zahlt das Startguthaben.' },
   },
-  has: (amount) => rich`Jetzt ${amount}.`,
+  has: (amount) => rich`Aktuell ${amount}.`,
   own: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
-  missingPlayer: 'Such das Konto und wähl es aus.',
+  missingPlayer: 'Wähl ein Konto.',
   direction: {
     label: 'Vorgang',
     player: { credit: 'Gutschreiben', debit: 'Abziehen' },
@@ -61,12 +61,12 @@ export const coins: Translated<typeof english.english> = {
   },
   amount: {
     label: 'Betrag',
-    missing: 'Gib einen Betrag über null ein.',
+    missing: 'Gib einen Betrag über 0 ein.',
   },
   reason: {
     label: 'Grund',
     hint: 'Steht im Hauptbuch und in den Buchungen des Kontos.',
-    missing: 'Sag, warum: Es bleibt im Hauptbuch.',
+    missing: 'Gib einen Grund an. Er bleibt im Hauptbuch.',
   },
   review: 'Korrektur prüfen',
   ofPlayer: (direction, name, amount) =>
@@ -81,7 +81,7 @@ export const coins: Translated<typeof english.english> = {
     title: (command) => `${command}?`,
     reason: (reason) => `Grund: ${reason}`,
     before: (name, before, after) => rich`${name} hat ${before} verfügbar und danach ${after}.`,
-    final: 'Das lässt sich nicht mehr ändern; nur eine weitere Korrektur gleicht es aus.',
+    final: 'Das lässt sich nicht ändern. Berichtigt wird mit einer weiteren Korrektur.',
     two: 'Ab 500 LRL muss eine zweite Person sie buchen. Bis dahin bewegt sich nichts.',
   },
   done: {
@@ -91,8 +91,8 @@ export const coins: Translated<typeof english.english> = {
     rewards: (amount) => rich`Im Belohnungstopf sind jetzt ${amount}.`,
   },
   unknown: {
-    title: (command) => `${command}: Es kam keine Antwort.`,
+    title: (command) => `${command}: keine Antwort.`,
     message: (why) =>
-      `${why} Vielleicht ist es geschehen. Noch einmal wiederholt denselben Auftrag und kann nicht doppelt wirken.`,
+      `${why} Vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es wird nicht zweimal gebucht.`,
   },
 };

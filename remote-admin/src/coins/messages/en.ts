@@ -23,7 +23,7 @@ export const coins = words('coins', {
   },
   requests: {
     title: 'Large adjustments',
-    lead: 'Adjustments of 500 LRL or more need a second person: neither the one who asked nor the player.',
+    lead: 'Adjustments of 500 LRL or more are posted by a second person: not the one who requested it, and not the player.',
     what: 'large adjustments',
     none: 'No large adjustments yet.',
     account: 'Account',
@@ -89,7 +89,7 @@ export const coins = words('coins', {
     before: (name: string, before: ReactNode, after: ReactNode) =>
       rich`${name}: ${before} available now, ${after} after this.`,
     final: 'This can’t be edited. To correct it, post another adjustment.',
-    two: 'From 500 LRL on, a second person has to post it. Nothing moves until then.',
+    two: 'From 500 LRL, a second person has to post it. Nothing moves until then.',
   },
   done: {
     title: (command: string) => `${command}: done.`,

@@ -49,7 +49,7 @@ export const contacts = words('contacts', {
         ? `${names[0]} is looking at this ticket too.`
         : `${listed(names)} are looking at this ticket too.`,
     writing: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} is writing an answer.` : `${listed(names)} are writing answers.`,
+      names.length === 1 ? `${names[0]} is writing a reply.` : `${listed(names)} are writing replies.`,
   },
   merge: {
     action: 'Merge',
@@ -65,9 +65,9 @@ export const contacts = words('contacts', {
   sender: {
     title: 'Sender',
     account: 'View account',
-    guest: 'A guest: the address isn’t verified.',
+    guest: 'Guest. This email isn’t verified.',
     status: 'Account',
-    since: 'Member since',
+    since: 'Joined',
     verified: 'Email verified',
     yes: 'Yes',
     no: 'No',
@@ -86,15 +86,15 @@ export const contacts = words('contacts', {
   remove: {
     action: 'Delete',
     title: (ticketNo: number) => `Delete ticket ${ticketNo}?`,
-    what: 'The message and its thread are gone for good. The sender isn’t told.',
+    what: 'This deletes the message and its thread for good. The sender isn’t notified.',
     confirm: 'Delete ticket',
   },
   reply: {
-    title: 'Answer',
+    title: 'Respond',
     manage: 'Saved replies',
     saved: 'Saved reply',
     insert: 'Insert a saved reply',
-    kind: 'Kind',
+    kind: 'Type',
     kinds: { reply: 'Reply to sender', note: 'Internal note' },
     text: { reply: 'Reply', note: 'Note' },
     hint: {
@@ -103,12 +103,12 @@ export const contacts = words('contacts', {
       note: 'Only staff can read it.',
     },
     after: 'Then',
-    afters: { pending: 'Wait for the sender', open: 'Keep it open', solved: 'Mark it solved' },
+    afters: { pending: 'Wait for the sender', open: 'Keep open', solved: 'Mark solved' },
     missing: 'Enter a message.',
     send: 'Send reply',
     save: 'Save note',
   },
-  orders: { '-updatedAt': 'Last changed', '-createdAt': 'Newest', createdAt: 'Oldest', dueAt: 'Due first' },
+  orders: { '-updatedAt': 'Last updated', '-createdAt': 'Newest', createdAt: 'Oldest', dueAt: 'Due first' },
   whose: { label: 'Assigned to', any: 'Anyone', options: { mine: 'Me', unassigned: 'No one' } },
   none: { title: 'No messages yet', message: 'What people send from the contact page appears here.' },
 });
@@ -116,7 +116,7 @@ export const contacts = words('contacts', {
 /** The replies that staff give often. */
 export const replies = words('replies', {
   title: 'Saved replies',
-  detail: 'For answers that staff give often. Everyone with the inbox can use and edit them.',
+  detail: 'Replies that staff send often. Everyone with inbox access can use and edit them.',
   what: 'the saved replies',
   none: { title: 'No saved replies yet', message: 'Add the first one below.' },
   edit: 'Edit',
@@ -126,7 +126,7 @@ export const replies = words('replies', {
   fields: {
     title: 'Title',
     text: 'Text',
-    hint: (names: string) => `These are filled in: ${names}. The email brings greeting and name.`,
+    hint: (names: string) => `These are filled in: ${names}. The email adds the greeting and your name.`,
   },
   save: 'Save reply',
   cancel: 'Keep as it was',

@@ -2,17 +2,17 @@ import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/l
 import type { ledger as english } from './en';
 
 export const ledger: Translated<typeof english.english> = {
-  title: 'Prüfung der Bücher',
-  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach, vergleicht Treuhand, Anlagen, Belohnungen und Auszahlungen mit ihrem Zweck und die Wallets mit den Büchern. Jede Nacht um 03:00 UTC.',
-  what: 'die Prüfung der Bücher',
+  title: 'Hauptbuchprüfung',
+  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach, vergleicht Treuhand, Anlagen, Belohnungen und Auszahlungen mit ihrem Zweck und die Wallets mit dem Hauptbuch. Jede Nacht um 03:00 UTC.',
+  what: 'die Hauptbuchprüfung',
   check: 'Jetzt prüfen',
   none: {
     title: 'Noch nicht geprüft',
     message: 'Die erste Prüfung läuft heute Nacht. Du kannst auch jetzt eine starten.',
   },
-  sound: 'Die Bücher stimmen.',
+  sound: 'Das Hauptbuch stimmt.',
   unsound: (count) =>
-    plural(count, { one: 'Die Bücher haben # Abweichung.', other: 'Die Bücher haben # Abweichungen.' }),
+    plural(count, { one: 'Das Hauptbuch hat # Abweichung.', other: 'Das Hauptbuch hat # Abweichungen.' }),
   last: (at, count) => rich`Geprüft ${at}: ${formatNumber(count)} Konten und Buchungen.`,
   running: 'Wird geprüft',
   progress: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
@@ -30,7 +30,7 @@ export const ledger: Translated<typeof english.english> = {
       escrow: 'Treuhand und ihr Zweck',
       staked: 'Angelegtes und Anlagen',
       promised: 'Zugesagte Belohnungen und Anlagen',
-      hold: 'Laufende Auszahlungen',
+      hold: 'Offene Auszahlungen',
       unclaimed: 'Einzahlungen ohne Zuordnung',
       chain: 'Wallets auf der Chain',
     },

@@ -2,7 +2,7 @@ import type { Media } from '@laurel/shared/protocol';
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../catalogue';
 
-const purposes = { library: 'Library', cover: 'Cover', avatar: 'Avatar', evidence: 'Evidence' };
+const purposes = { library: 'Library', cover: 'Cover', avatar: 'Profile picture', evidence: 'Evidence' };
 const kinds = { user: 'Player', blog: 'Post:', match: 'Match in' };
 
 export const media = words('media', {
@@ -33,7 +33,7 @@ export const media = words('media', {
     action: 'Delete picture',
     title: 'Delete picture?',
     what: (alt: string, gallery: boolean) =>
-      `“${alt}” isn’t used by any post, player or match.${gallery ? ' It leaves the gallery.' : ''} Its files are gone for good, and links to them break. This can’t be undone.`,
+      `“${alt}” isn’t used by any post, player or match.${gallery ? ' It leaves the gallery.' : ''} This deletes its files for good, and links to them break.`,
     keep: 'Keep picture',
     inUse: 'It can’t be deleted while it’s used.',
   },

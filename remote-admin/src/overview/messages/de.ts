@@ -3,36 +3,36 @@ import type { overview as english } from './en';
 
 export const overview: Translated<typeof english.english> = {
   title: 'Übersicht',
-  loading: 'Lädt, was wartet',
+  loading: 'Aufgaben werden geladen',
   summary: {
     overdue: (count) =>
       plural(count, { one: '# Entscheidung ist überfällig.', other: '# Entscheidungen sind überfällig.' }),
     rulings: (count) => plural(count, { one: '# Entscheidung ist offen.', other: '# Entscheidungen sind offen.' }),
     drafts: (count) =>
       plural(count, { one: '# Wettbewerb ist noch zu öffnen.', other: '# Wettbewerbe sind noch zu öffnen.' }),
-    paused: (count) => plural(count, { one: '# Wettbewerb ist pausiert.', other: '# Wettbewerbe sind pausiert.' }),
+    paused: (count) => plural(count, { one: '# Wettbewerb ist angehalten.', other: '# Wettbewerbe sind angehalten.' }),
   },
   rulings: { all: (open) => plural(open, { one: 'Zur Liste', other: 'Alle #' }) },
   drafts: {
     title: 'Noch zu öffnen',
     all: (count) => plural(count, { one: 'Zu den Entwürfen', other: 'Alle # Entwürfe' }),
-    starts: (at) => rich`Beginnt ${at}.`,
+    starts: (at) => rich`Beginnt ${at}`,
     late: 'Braucht neue Zeiten',
     checkInGone: (at) => rich`Der Check-in sollte ${at} öffnen. Ändere die Zeiten, dann öffne ihn.`,
   },
   paused: {
-    title: 'Pausierte Wettbewerbe',
-    all: (count) => plural(count, { one: 'Zu den pausierten', other: 'Alle # pausierten' }),
-    since: (at) => rich`Pausiert ${at}. Die Uhren stehen, bis du ihn fortsetzt.`,
-    stopped: 'Die Uhren stehen, bis du ihn fortsetzt.',
+    title: 'Angehaltene Wettbewerbe',
+    all: (count) => plural(count, { one: 'Zu den angehaltenen', other: 'Alle # angehaltenen' }),
+    since: (at) => rich`Angehalten ${at}. Alle Uhren stehen, bis du ihn fortsetzt.`,
+    stopped: 'Alle Uhren stehen, bis du ihn fortsetzt.',
   },
   reserves: {
     title: 'Reserven',
     what: 'die Reserven',
-    covered: 'Alle Coins sind gedeckt.',
-    uncovered: 'Die Coins sind nicht ganz gedeckt.',
+    covered: 'Jeder Coin, den wir schulden, ist gedeckt.',
+    uncovered: 'Nicht jeder Coin, den wir schulden, ist gedeckt.',
     sums: (owed, held, time) => rich`Geschuldet ${owed}, gehalten ${held}, Stand ${time}.`,
-    action: 'Guthaben ändern',
+    action: 'Zu den Korrekturen',
   },
   waiting: {
     title: 'Wartet auf das Team',
@@ -47,7 +47,7 @@ export const overview: Translated<typeof english.english> = {
     },
     overdue: (count) => `${formatNumber(count)} überfällig`,
     next: (when) => rich`Fällig ${when}`,
-    since: (when) => rich`Das älteste kam ${when}.`,
+    since: (when) => rich`Zuerst eingegangen: ${when}`,
   },
   figures: {
     title: 'Die letzten 14 Tage',
@@ -56,7 +56,7 @@ export const overview: Translated<typeof english.english> = {
     summary: (sum, today) => `${formatNumber(sum)} insgesamt, heute bisher ${formatNumber(today)}.`,
   },
   nothing: {
-    title: 'Nichts wartet',
-    message: 'Streitfälle, Entwürfe und pausierte Wettbewerbe stehen hier.',
+    title: 'Nichts zu tun',
+    message: 'Was für deine Rolle ansteht, steht hier.',
   },
 };

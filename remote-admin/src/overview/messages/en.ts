@@ -47,7 +47,7 @@ export const overview = words('overview', {
     },
     overdue: (count: number) => `${formatNumber(count)} overdue`,
     next: (when: ReactNode) => rich`Due ${when}`,
-    since: (when: ReactNode) => rich`The oldest came ${when}.`,
+    since: (when: ReactNode) => rich`Oldest: ${when}`,
   },
   figures: {
     title: 'Last 14 days',

@@ -4,14 +4,14 @@ import type { platforms as english } from './en';
 export const platforms: Translated<typeof english.english> = {
   title: 'Plattformen',
   what: 'die Plattformen',
-  modes: { live: 'Echt', sandbox: 'Sandbox-Ersatz', off: 'Nicht eingerichtet' },
+  modes: { live: 'Live', sandbox: 'Sandbox-Ersatz', off: 'Nicht eingerichtet' },
   off: 'Niemand kann sie nutzen. Richte sie auf dem Server ein.',
   noLogin: 'Noch kein Login. Bis du dich unten anmeldest, kann niemand PlayStation nutzen.',
   key: 'Schlüssel',
   login: (name) => `Login ${name}`,
   states: {
     answers: 'Antwortet',
-    rate_limited: 'Bittet uns zu warten',
+    rate_limited: 'Begrenzt unsere Anfragen',
     outage: 'Antwortet nicht',
     key_rejected: 'Lehnt uns ab',
     unused: 'Noch nicht gefragt',
@@ -31,7 +31,7 @@ export const platforms: Translated<typeof english.english> = {
     ok: 'Antwortet.',
     canary:
       'Der Text des Prüfprofils ist leer: PlayStation verbirgt, was Leute schreiben, oder das Dienstkonto war nie an einer Konsole.',
-    rate_limited: 'Bittet uns zu warten.',
+    rate_limited: 'Begrenzt unsere Anfragen.',
     outage: 'Antwortet nicht.',
     key_rejected: 'Lehnt unseren Schlüssel oder Login ab.',
   },
@@ -39,18 +39,18 @@ export const platforms: Translated<typeof english.english> = {
     title: 'Fortschritt lesen',
     none: 'Gerade wird niemandes Fortschritt verfolgt.',
     pass: 'Dieser Durchgang',
-    read: (read, players, span) =>
-      `${formatNumber(read)} von ${formatNumber(players)} gelesen. Ein Durchgang dauert ${span}.`,
+    read: (read, players, span) => `${formatNumber(read)} von ${formatNumber(players)} gelesen. Dauer: ${span}.`,
     waiting: 'Jetzt fällig',
-    waitingOf: (count, since) => rich`${plural(count, { one: '# Person', other: '# Leute' })}, zuerst fällig ${since}`,
+    waitingOf: (count, since) =>
+      rich`${plural(count, { one: '# Person', other: '# Personen' })}, zuerst fällig ${since}`,
     noneWaits: 'Niemand',
     rate: 'Budget',
-    perMinute: (count) => plural(count, { one: '# Abfrage pro Minute', other: '# Abfragen pro Minute' }),
+    perMinute: (count) => plural(count, { one: '# Anfrage pro Minute', other: '# Anfragen pro Minute' }),
     promises: 'Wie oft Fortschritt gelesen wird',
     left: 'Restzeit',
     less: (span) => `Weniger als ${span}`,
     longer: 'Länger',
-    players: 'Leute',
+    players: 'Personen',
     every: 'Gelesen alle',
     span: (minutes) =>
       minutes >= 2880
@@ -58,7 +58,7 @@ export const platforms: Translated<typeof english.english> = {
         : minutes >= 120
           ? plural(Math.round(minutes / 60), { one: '# Stunde', other: '# Stunden' })
           : plural(minutes, { one: '# Minute', other: '# Minuten' }),
-    moreLogins: 'Anträge kommen immer zuerst. Jeder weitere Login verkürzt den Durchgang.',
+    moreLogins: 'Ansprüche kommen immer zuerst. Jeder weitere Login verkürzt den Durchgang.',
   },
   renew: {
     title: 'PlayStation-Login erneuern',

@@ -13,7 +13,7 @@ export const platforms = words('platforms', {
   login: (name: string) => `Login ${name}`,
   states: {
     answers: 'Responding',
-    rate_limited: 'Asking us to wait',
+    rate_limited: 'Rate-limiting us',
     outage: 'Not responding',
     key_rejected: 'Rejecting our login',
     unused: 'Not used yet',
@@ -30,16 +30,16 @@ export const platforms = words('platforms', {
   check: 'Check now',
   checkOf: (name: string) => `Check ${name} now`,
   outcomes: {
-    ok: 'It responds.',
+    ok: 'It’s responding.',
     canary:
       'The canary’s text is empty: PlayStation hides what players write, or the service account was never used on a console.',
-    rate_limited: 'It asks us to wait.',
-    outage: 'It doesn’t respond.',
-    key_rejected: 'It rejects our key or login.',
+    rate_limited: 'It’s rate-limiting us.',
+    outage: 'It isn’t responding.',
+    key_rejected: 'It’s rejecting our key or login.',
   },
   schedule: {
     title: 'Progress readings',
-    none: 'No one’s progress is followed right now.',
+    none: 'No one’s progress is being tracked right now.',
     pass: 'This pass',
     read: (read: number, players: number, span: string) =>
       `${formatNumber(read)} of ${formatNumber(players)} read. A pass takes ${span}.`,

@@ -13,7 +13,7 @@ const statuses: Record<UserSummary['status'], string> = {
 
 export const players: Translated<typeof english.english> = {
   label: 'Konto',
-  hint: 'Der Anfang von Name oder E-Mail-Adresse.',
+  hint: 'Anfang von Benutzername oder E-Mail-Adresse.',
   available: (amount) => rich`${amount} verfügbar`,
   detail: (email, available, role, status) =>
     [email, available, role === 'player' ? '' : roles[role], statuses[status]].filter((each) => each !== '').join(', '),

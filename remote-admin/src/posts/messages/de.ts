@@ -56,10 +56,10 @@ export const posts: Translated<typeof english.english> = {
     keep: 'Gespeichertes behalten',
   },
   preview: 'Vorschau',
-  nothingYet: 'Was du schreibst, steht hier, wie die Seite es zeigt.',
+  nothingYet: 'Was du schreibst, erscheint hier so, wie die Seite es zeigt.',
   autosave: {
-    saved: (when) => rich`Um ${when} für dich aufgehoben. Veröffentlicht wird erst, was du speicherst.`,
-    failed: (why) => `Noch nicht auf dem Server aufgehoben. ${why}`,
+    saved: (when) => rich`Automatisch gesichert um ${when}. Veröffentlicht wird erst, wenn du speicherst.`,
+    failed: (why) => `Noch nicht automatisch gesichert. ${why}`,
   },
   unsaved: {
     title: (when) => rich`Du hast ungespeicherte Änderungen von ${when}.`,
@@ -144,6 +144,6 @@ export const posts: Translated<typeof english.english> = {
   remove: {
     action: 'Beitrag löschen',
     title: (title) => `${title} löschen?`,
-    what: 'Der Beitrag, seine Fassungen und seine Adresse sind dann endgültig weg.',
+    what: 'Der Beitrag, seine Fassungen und seine Adresse werden endgültig gelöscht.',
   },
 };

@@ -20,7 +20,7 @@ export const posts = words('posts', {
     tags: 'Tags',
     slug: 'Address',
     publishedAt: 'Publish at',
-    updatedAt: 'Last changed',
+    updatedAt: 'Last updated',
   },
   hints: {
     excerpt: 'Shown in lists and search results.',
@@ -29,7 +29,7 @@ export const posts = words('posts', {
     slug: 'Made from the title if left empty.',
     status: {
       draft: 'Only editors see it.',
-      scheduled: 'Goes out at that time, as last saved.',
+      scheduled: 'Published at that time, as last saved.',
       published: 'Everyone sees it once you save.',
       archived: 'Taken off the site and kept here.',
     },
@@ -59,13 +59,13 @@ export const posts = words('posts', {
   preview: 'Preview',
   nothingYet: 'What you write appears here as the site shows it.',
   autosave: {
-    saved: (when: ReactNode) => rich`Kept for you at ${when}. Nothing is published until you save.`,
-    failed: (why: string) => `Not kept on the server yet. ${why}`,
+    saved: (when: ReactNode) => rich`Autosaved at ${when}. Nothing is published until you save.`,
+    failed: (why: string) => `Not autosaved yet. ${why}`,
   },
   unsaved: {
     title: (when: ReactNode) => rich`You have unsaved changes from ${when}.`,
-    message: 'They are kept for you alone.',
-    older: 'The post has been saved since; you can compare both before you save.',
+    message: 'Only you can see them.',
+    older: 'The post has been saved since. You can compare both before you save.',
     take: 'Continue with them',
     discard: 'Discard them',
   },
@@ -106,7 +106,7 @@ export const posts = words('posts', {
     compareTo: (version: number) => `Compare with version ${formatNumber(version)}`,
     explained: 'What has changed from this version to the text in the editor.',
     same: 'The text in the editor is the same.',
-    restore: 'Put this text in the editor',
+    restore: 'Load this text into the editor',
   },
   help: {
     title: 'Help answers',
@@ -136,6 +136,6 @@ export const posts = words('posts', {
   remove: {
     action: 'Delete post',
     title: (title: string) => `Delete ${title}?`,
-    what: 'The post, its versions and its address are gone for good.',
+    what: 'This deletes the post, its versions and its address for good.',
   },
 });

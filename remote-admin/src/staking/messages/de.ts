@@ -3,9 +3,9 @@ import type { staking as english } from './en';
 
 export const staking: Translated<typeof english.english> = {
   title: 'Staking-Produkte',
-  lead: 'Bedingungen ändern sich nie: Leg für andere ein neues Produkt an und schließ das alte. Laufende Anlagen verdienen weiter.',
+  lead: 'Bedingungen ändern sich nie. Für andere legst du ein neues Produkt an und schließt das alte. Laufende Anlagen verdienen weiter.',
   what: 'die Staking-Produkte',
-  pool: (rewards, promised) => rich`${rewards} können noch zugesagt werden, ${promised} sind zugesagt.`,
+  pool: (rewards, promised) => rich`${promised} zugesagt, ${rewards} noch frei.`,
   none: 'Noch keine Produkte. Leg unten das erste an.',
   columns: {
     name: 'Produkt',
@@ -13,7 +13,7 @@ export const staking: Translated<typeof english.english> = {
     term: 'Laufzeit',
     least: 'Minimum',
     staked: 'Angelegt',
-    remaining: 'Spielraum',
+    remaining: 'Noch offen',
     state: 'Neue Anlagen',
     action: 'Aktion',
   },
@@ -26,13 +26,14 @@ export const staking: Translated<typeof english.english> = {
   confirm: 'Produkt schließen',
   nameOf: (verb, product) => `${verb}: ${product}`,
   ask: (product) => `${product} schließen?`,
-  askText: 'Niemand kann mehr darin anlegen, und nichts verlängert sich. Laufende Anlagen behalten ihren Satz.',
+  askText:
+    'Niemand kann mehr darin anlegen, und Anlagen verlängern sich nicht mehr. Laufende Anlagen behalten ihren Satz.',
   form: {
     title: 'Produkt anlegen',
     name: 'Name',
     nameHint: 'Alle sehen ihn, zum Beispiel „30 Tage“.',
     term: 'Laufzeit in Tagen',
-    termHint: 'Leer heißt: jederzeit zurück.',
+    termHint: 'Lass das leer, damit sich Coins jederzeit zurückholen lassen.',
     rate: 'APR in Prozent',
     least: 'Mindestbetrag',
     submit: 'Produkt anlegen',

@@ -7,7 +7,7 @@ export const staking = words('staking', {
   title: 'Staking products',
   lead: 'Terms never change. To offer different ones, add a product and close the old one. Running stakes keep earning.',
   what: 'staking products',
-  pool: (rewards: ReactNode, promised: ReactNode) => rich`${rewards} can still be promised, ${promised} is promised.`,
+  pool: (rewards: ReactNode, promised: ReactNode) => rich`${promised} promised, ${rewards} left to promise.`,
   none: 'No products yet. Add the first one below.',
   columns: {
     name: 'Product',
@@ -15,7 +15,7 @@ export const staking = words('staking', {
     term: 'Term',
     least: 'Minimum',
     staked: 'Staked',
-    remaining: 'Still open',
+    remaining: 'Capacity left',
     state: 'New stakes',
     action: 'Action',
   },

@@ -7,7 +7,7 @@ export const users: Translated<typeof english.english> = {
   title: 'Konten',
   what: 'die Konten',
   noun: 'Konten',
-  searchHint: 'Anfang eines Namens oder einer E-Mail-Adresse',
+  searchHint: 'Anfang von Name oder E-Mail',
   none: { title: 'Noch keine Konten', message: 'Hier steht, wer sich registriert.' },
   anyRole: 'Jede Rolle',
   anyStatus: 'Jeder Status',
@@ -37,7 +37,7 @@ export const users: Translated<typeof english.english> = {
     deleted: 'Wird gelöscht',
   },
   unverified: (email) => `${email} (unbestätigt)`,
-  untilLifted: 'Bis zur Aufhebung',
+  untilLifted: 'Bis das Team sie aufhebt',
   record: (titles, won, played) =>
     played === 0
       ? 'Noch keine Matches'
@@ -60,7 +60,8 @@ export const users: Translated<typeof english.english> = {
     lift: 'Sperre aufheben',
     picture: (username) => `Bild von ${username}`,
     removePicture: 'Bild entfernen',
-    effect: 'Eine neue Rolle, eine Sperre und ihr Ende melden das Konto überall ab. Jede Änderung schickt eine Mail.',
+    effect:
+      'Eine neue Rolle, eine Sperre und ihr Ende melden das Konto überall ab. Über jede Änderung geht eine Mail raus.',
   },
   sessions: {
     title: 'Sitzungen',
@@ -77,7 +78,7 @@ export const users: Translated<typeof english.english> = {
   transactions: {
     title: 'Buchungen',
     what: 'die Buchungen',
-    none: { title: 'Noch keine Buchungen', message: 'Hier steht, was der Nutzer einnimmt, sendet und bezahlt.' },
+    none: { title: 'Noch keine Buchungen', message: 'Coins, die dieses Konto bekommt und ausgibt, stehen hier.' },
     noun: 'Buchungen',
     at: 'Wann',
     kind: 'Art',
@@ -85,7 +86,7 @@ export const users: Translated<typeof english.english> = {
     kinds: transactionKinds,
     view: { deposit: 'Zur Einzahlung', withdrawal: 'Zur Auszahlung' },
     amount: 'Betrag',
-    balance: 'Stand',
+    balance: 'Guthaben',
   },
   audit: { title: 'Protokoll', all: 'Zum Protokoll' },
 };

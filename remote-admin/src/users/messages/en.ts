@@ -40,7 +40,7 @@ export const users = words('users', {
     deleted: 'Deletion on',
   },
   unverified: (email: string) => `${email} (not verified)`,
-  untilLifted: 'Lifted by staff',
+  untilLifted: 'Until staff lift it',
   record: (titles: number, won: number, played: number) =>
     played === 0
       ? 'No matches yet'
@@ -84,12 +84,12 @@ export const users = words('users', {
     none: { title: 'No transactions yet', message: 'Coins this user receives and spends appear here.' },
     noun: 'transactions',
     at: 'When',
-    kind: 'Kind',
+    kind: 'Type',
     cause: 'For',
     kinds: transactionKinds,
     view: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
     amount: 'Amount',
     balance: 'Balance',
   },
-  audit: { title: 'Audit', all: 'View audit log' },
+  audit: { title: 'Audit log', all: 'View full audit log' },
 });

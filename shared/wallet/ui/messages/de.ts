@@ -3,9 +3,9 @@ import type * as english from './en';
 
 const connect: Translated<typeof english.connect.english> = {
   title: 'Krypto-Wallet',
-  lead: 'Verbinde dein eigenes Wallet, um sein Konto und Guthaben hier zu sehen und davon einzuzahlen. Es ist im BNB Smart Chain Testnet, wo Coins nichts wert sind.',
+  lead: 'Verbinde deine eigene Wallet, um ihr Konto und Guthaben hier zu sehen und davon einzuzahlen. Sie ist im BNB Smart Chain Testnet, wo Coins nichts wert sind.',
   action: 'Wallet verbinden',
-  failed: 'Was zum Verbinden nötig ist, kam nicht an. Prüf deine Verbindung.',
+  failed: 'Die Wallet-Werkzeuge lassen sich nicht laden. Prüf deine Verbindung.',
 };
 
 export default { connect } satisfies Translation<typeof english>;

@@ -20,7 +20,7 @@ export const contestForm: Translated<typeof english.english> = {
     },
     over: {
       title: 'Dieser Wettbewerb ist vorbei',
-      message: 'Er lässt sich nicht mehr ändern.',
+      message: 'Er lässt sich nicht mehr bearbeiten.',
       action: 'Zurück zum Wettbewerb',
     },
   },
@@ -33,7 +33,7 @@ export const contestForm: Translated<typeof english.english> = {
     percent: 'Gib einen Prozentsatz mit höchstens zwei Nachkommastellen ein.',
   },
   what: {
-    title: 'Was gespielt wird',
+    title: 'Spiel und Modus',
     name: 'Titel',
     nameExample: 'Lantern Duel III',
     game: 'Spiel',
@@ -42,8 +42,8 @@ export const contestForm: Translated<typeof english.english> = {
     length: 'Länge eines Matches',
     bestOf: (games) => `Best of ${games}`,
     firstTo: (games) => `Wer zuerst ${games} gewinnt, gewinnt das Match.`,
-    least: 'Mindestens',
-    leastHint: 'Sind am Ende des Check-ins weniger da, wird abgesagt und erstattet.',
+    least: 'Mindestzahl',
+    leastHint: 'Checken weniger ein, wird abgesagt und erstattet.',
     places: 'Plätze',
     placesHint: '2 bis 256; bei 8, 16 oder 32 gibt es keine Freilose.',
     seeding: 'Setzliste',
@@ -52,17 +52,17 @@ export const contestForm: Translated<typeof english.english> = {
     descriptionHint: 'Ein, zwei Sätze, oben auf seiner Seite.',
   },
   money: {
-    title: 'Geld',
+    title: 'Einsatz und Preise',
     fee: 'Einsatz',
-    feeHint: 'Mit 0 kostet die Teilnahme nichts.',
+    feeHint: '0 für gratis.',
     added: 'Von Laurel dazu',
-    addedHint: 'Geht aus der Kasse in die Treuhand, wenn der Wettbewerb öffnet.',
+    addedHint: 'Geht aus der Kasse auf das Treuhandkonto, wenn der Wettbewerb öffnet.',
     service: 'Servicegebühr',
-    serviceHint: 'Auf die Einsätze, höchstens 30 %.',
+    serviceHint: 'Anteil an den Einsätzen, höchstens 30 %.',
   },
   split: {
     title: 'Aufteilung der Preise',
-    presets: { winner: 'Alles für den Sieg', final: 'Die letzten zwei', semiFinals: 'Ab dem Halbfinale' },
+    presets: { winner: 'Alles für den Sieg', final: 'Top 2', semiFinals: 'Top 4' },
     pool: (pool, fee) => rich`Preistopf bei vollem Feld ${pool}, nach einer Gebühr von ${fee}.`,
     place: (place, name) => `Platz ${place}, ${name}`,
     places: {
@@ -81,7 +81,7 @@ export const contestForm: Translated<typeof english.english> = {
     shared: 'Wer in derselben Runde ausscheidet, bekommt gleich viel: den Durchschnitt dieser Plätze.',
   },
   times: {
-    title: 'Zeiten',
+    title: 'Termine',
     zone: (zone) => `In deiner Zone, ${zone}`,
     registrationOpens: 'Teilnahme öffnet',
     starts: 'Beginnt',
@@ -89,7 +89,7 @@ export const contestForm: Translated<typeof english.english> = {
     checkInOpens: 'Check-in öffnet',
     checkInOpensHint: 'Die Teilnahme schließt.',
     checkInCloses: 'Check-in schließt',
-    checkInClosesHint: 'Wer nicht eingecheckt hat, ist draußen und bekommt den Einsatz zurück.',
+    checkInClosesHint: 'Wer nicht eingecheckt hat, verliert den Platz und bekommt den Einsatz zurück.',
     preset: (opens, closes) => `Check-in von ${opens} bis ${closes} Min. vor Beginn`,
     tooSoon:
       'Bis zu diesem Beginn reicht die Zeit nicht für Teilnahme und Check-in. Er muss mindestens 10 Minuten entfernt sein.',
@@ -127,6 +127,6 @@ export const contestForm: Translated<typeof english.english> = {
       night: 'Nacht',
       wheel: 'Rad',
     },
-    own: 'Das jetzige',
+    own: 'Jetziges Titelbild',
   },
 };

@@ -11,17 +11,18 @@ export const contest: Translated<typeof english.english> = {
       why: sayer(reasons, createFormats('de')),
     },
     paused: {
-      title: 'Angehalten: Alle Uhren stehen still.',
+      title: 'Angehalten. Alle Uhren stehen still.',
       message: 'Niemand kann mitmachen, einchecken oder melden, bis du ihn fortsetzt.',
     },
     hidden: {
       title: 'Offen, aber verborgen.',
-      message: 'Die Uhren laufen, aber nur wer mitmacht, sieht ihn. Mach ihn sichtbar.',
+      message:
+        'Die Termine laufen, aber nur das Team und wer mitmacht, sehen ihn. Mach ihn sichtbar, damit man ihn findet.',
     },
     draft: {
-      title: 'Ein Entwurf, den nur das Team sieht.',
+      title: 'Entwurf. Nur das Team sieht ihn.',
       message:
-        'Öffne ihn: Dann geht der Preistopf in die Treuhand, und die Zeiten laufen. Mach ihn sichtbar, damit man ihn findet.',
+        'Öffne ihn, damit der Preistopf aufs Treuhandkonto geht und die Termine laufen. Mach ihn sichtbar, damit man ihn findet.',
     },
   },
   status: {
@@ -42,21 +43,21 @@ export const contest: Translated<typeof english.english> = {
     open: {
       verb: 'Öffnen',
       title: (name) => `${name} öffnen?`,
-      shows: 'Wer ihn sieht',
+      shows: 'Sichtbarkeit',
       confirm: (amount) => (amount === null ? 'Wettbewerb öffnen' : `Öffnen und ${amount} hinterlegen`),
       consequence: (pool) =>
         pool === null
-          ? rich`Laurel legt nichts in den Topf. Die Zeiten laufen, und man kann mitmachen, sobald die Teilnahme öffnet.`
-          : rich`Der Preistopf von ${pool} geht aus der Kasse in die Treuhand dieses Wettbewerbs, und die Zeiten laufen. Mitmachen kann man, sobald die Teilnahme öffnet.`,
+          ? rich`Laurel legt nichts in den Topf. Die Termine laufen, und mitmachen kann man, sobald die Teilnahme öffnet.`
+          : rich`${pool} gehen aus der Kasse auf das Treuhandkonto, und die Termine laufen. Mitmachen kann man, sobald die Teilnahme öffnet.`,
     },
     fund: 'Kasse auffüllen',
-    editTimes: 'Zeiten ändern',
+    editTimes: 'Termine ändern',
   },
   cancel: {
     action: 'Wettbewerb absagen',
     title: (name) => `${name} absagen?`,
     confirm: (refund) => (refund === null ? 'Wettbewerb absagen' : `Absagen und ${refund} erstatten`),
-    keep: 'Behalten',
+    keep: 'Wettbewerb behalten',
     final: 'Das lässt sich nicht rückgängig machen.',
     noEntrants: 'Niemand macht mit.',
     free: (entries) => plural(entries, { one: 'Die eine Teilnahme entfällt.', other: 'Alle # Teilnahmen entfallen.' }),
@@ -65,8 +66,8 @@ export const contest: Translated<typeof english.english> = {
         ? rich`Der eine Einsatz wird sofort erstattet, ${each}.`
         : rich`Alle ${entries} Einsätze werden sofort erstattet, je ${each}, zusammen ${together}.`,
     added: (pool) => rich`Die ${pool} von Laurel gehen zurück in die Kasse.`,
-    reason: 'Grund, den alle lesen, die mitmachen',
-    missing: 'Sag, warum: Alle, die mitmachen, lesen es.',
+    reason: 'Grund (für alle sichtbar, die mitmachen)',
+    missing: 'Gib einen Grund an. Alle, die mitmachen, lesen ihn.',
   },
   glance: {
     title: 'Auf einen Blick',
@@ -87,7 +88,7 @@ export const contest: Translated<typeof english.english> = {
     minutes: (checkIn, play, answer) => `${checkIn} Min. zum Einchecken, ${play} zum Spielen, ${answer} zum Bestätigen`,
   },
   shown: {
-    label: 'Wer ihn sieht',
+    label: 'Sichtbarkeit',
     meaning: {
       hidden: 'Nur das Team und wer mitmacht',
       visible: 'In der Liste der Wettbewerbe',
@@ -101,7 +102,7 @@ export const contest: Translated<typeof english.english> = {
     columns: {
       player: 'Name',
       seed: 'Setzplatz',
-      status: 'Stand',
+      status: 'Status',
       entered: 'Dabei seit',
       checkedIn: 'Eingecheckt',
       prize: 'Preis',
@@ -136,8 +137,8 @@ export const contest: Translated<typeof english.english> = {
       title: 'Noch macht niemand mit',
       message: 'Mitmachen kann man, solange die Teilnahme offen ist; ausgelost wird zu Beginn des Wettbewerbs.',
     },
-    over: { title: 'Niemand hat mitgemacht', message: 'Es wurde nichts ausgelost.' },
+    over: { title: 'Niemand hat mitgemacht', message: 'Es wurde kein Turnierbaum ausgelost.' },
   },
   undrawn: 'Der Turnierbaum wird zu Beginn des Wettbewerbs ausgelost.',
-  neverDrawn: 'Es wurde nichts ausgelost.',
+  neverDrawn: 'Es wurde kein Turnierbaum ausgelost.',
 };

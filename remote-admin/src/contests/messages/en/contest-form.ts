@@ -60,7 +60,7 @@ export const contestForm = words('contestForm', {
     added: 'Added by Laurel',
     addedHint: 'Moves from the treasury into escrow when the contest opens.',
     service: 'Service fee',
-    serviceHint: 'Share of entry fees, 30% max.',
+    serviceHint: 'Share of the entry fees, 30% at most.',
   },
   split: {
     title: 'Prize split',

@@ -23,17 +23,17 @@ export const layout: Translated<typeof english.english> = {
   },
   open: (count) => `, ${formatNumber(count)} offen`,
   notAllowed: {
-    title: 'Nicht für deine Rolle',
-    message: 'Deine Rolle umfasst diese Arbeit nicht. Die Administration kann das ändern.',
+    title: 'Kein Zugang',
+    message: 'Deine Rolle hat hier keinen Zugang. Frag die Administration danach.',
   },
   missing: {
     tab: 'Nicht gefunden',
-    title: 'Hier steht nichts',
-    message: 'Die Adresse ist vielleicht falsch getippt, oder was sie meinte, gibt es nicht mehr.',
-    action: 'Zum Bereich des Teams',
+    title: 'Diese Seite gibt es nicht',
+    message: 'Vielleicht ist die Seite umgezogen, oder der Link stimmt nicht.',
+    action: 'Zum Team-Bereich',
   },
   unread: {
-    message: 'Die Adresse ist vielleicht falsch getippt, oder das gibt es nicht mehr.',
+    message: 'Vielleicht stimmt der Link nicht, oder das wurde entfernt.',
     back: 'Zurück',
     campaign: {
       title: 'Kampagne',
@@ -43,20 +43,20 @@ export const layout: Translated<typeof english.english> = {
     },
     contract: {
       title: 'Vertrag',
-      what: 'den Vertrag',
-      loading: 'Lädt den Vertrag',
+      what: 'der Vertrag',
+      loading: 'Vertrag wird geladen',
       gone: 'Vertrag nicht gefunden',
     },
     contest: {
       title: 'Wettbewerb',
       what: 'der Wettbewerb',
-      loading: 'Lädt den Wettbewerb',
+      loading: 'Wettbewerb wird geladen',
       gone: 'Diesen Wettbewerb gibt es nicht',
     },
     contact: {
       title: 'Nachricht',
       what: 'die Nachricht',
-      loading: 'Lädt die Nachricht',
+      loading: 'Nachricht wird geladen',
       gone: 'Diese Nachricht gibt es nicht',
     },
     post: {
@@ -65,7 +65,7 @@ export const layout: Translated<typeof english.english> = {
       loading: 'Beitrag wird geladen',
       gone: 'Diesen Beitrag gibt es nicht',
     },
-    user: { title: 'Konto', what: 'das Konto', loading: 'Das Konto wird geladen', gone: 'Konto nicht gefunden' },
+    user: { title: 'Konto', what: 'das Konto', loading: 'Konto wird geladen', gone: 'Konto nicht gefunden' },
     withdrawal: {
       title: 'Auszahlung',
       what: 'die Auszahlung',
@@ -81,7 +81,7 @@ export const layout: Translated<typeof english.english> = {
     match: {
       title: 'Zu entscheiden',
       what: 'das Match',
-      loading: 'Lädt das Match',
+      loading: 'Match wird geladen',
       gone: 'Dieses Match gibt es nicht',
     },
   },

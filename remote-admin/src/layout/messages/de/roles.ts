@@ -2,7 +2,7 @@ import type { Role } from '@laurel/shared/protocol';
 
 /** The role as a job, a word without gender. */
 export const roles: Record<Role, string> = {
-  player: 'Teilnahme',
+  player: 'Mitglied',
   editor: 'Redaktion',
   moderator: 'Moderation',
   finance: 'Finanzen',

@@ -10,10 +10,10 @@ export const limits: typeof english.english = {
   names: {
     least: 'Minimum pro Auszahlung',
     perRequest: 'Maximum pro Auszahlung',
-    perDay: 'Maximum pro Spieler in 24 Stunden',
+    perDay: 'Maximum pro Konto in 24 Stunden',
     reviewFrom: 'Geprüft ab',
     twoPeopleFrom: 'Zwei Freigaben ab',
-    walletPerDay: 'Hot Wallet, alle Spieler in 24 Stunden',
+    walletPerDay: 'Hot Wallet, alle Konten in 24 Stunden',
   },
   change: 'Limits ändern',
   waiting: {
@@ -23,7 +23,7 @@ export const limits: typeof english.english = {
     own: 'Jemand anderes im Team muss deinen Antrag freigeben. Bis dahin kannst du ihn zurückziehen.',
     approve: 'Freigeben',
     reject: 'Ablehnen',
-    takeBack: 'Zurückziehen',
+    takeBack: 'Antrag zurückziehen',
     ask: {
       approve: 'Diese Limits freigeben?',
       reject: 'Diese Limits ablehnen?',
@@ -38,7 +38,7 @@ export const limits: typeof english.english = {
   from: (before, after) => rich`${before} → ${after}`,
   changes: {
     title: 'Änderungen',
-    none: 'Mit diesen Limits hat Laurel angefangen.',
+    none: 'Noch keine Änderungen. Das sind die ersten Limits.',
     what: 'Was',
     reason: 'Grund',
     by: 'Beantragt von',
@@ -48,7 +48,7 @@ export const limits: typeof english.english = {
       waiting: 'Wartet auf eine zweite Person',
       applied: 'Gilt',
       rejected: 'Abgelehnt',
-      superseded: 'Von einer anderen Änderung überholt',
+      superseded: 'Durch eine andere Änderung ersetzt',
     },
     decidedBy: (name) => `von ${name}`,
   },
@@ -57,7 +57,7 @@ export const limits: typeof english.english = {
     hints: {
       least: 'Kleinere Anträge werden abgelehnt.',
       perRequest: 'Größere Anträge werden abgelehnt.',
-      perDay: 'Was ein Spieler beantragen kann.',
+      perDay: 'Was ein Konto beantragen kann.',
       reviewFrom: 'Diese gibt das Team frei, bevor gezahlt wird.',
       twoPeopleFrom: 'Diese geben zwei im Team frei.',
       walletPerDay: 'Hat sie das gezahlt, warten Auszahlungen.',

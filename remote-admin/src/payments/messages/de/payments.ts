@@ -10,12 +10,12 @@ export const payments: typeof english.english = {
   },
   off: {
     title: 'Ein- und Auszahlungen sind aus',
-    message: 'Es ist keine Chain eingerichtet. Deshalb kommen keine Coins herein oder hinaus.',
+    message: 'Es ist keine Chain eingerichtet, also kommen keine Coins herein oder hinaus.',
   },
   whether: 'ob es Ein- und Auszahlungen gibt',
   history: {
     title: 'Verlauf',
-    none: 'Noch wurde nichts entschieden.',
+    none: 'Noch keine Entscheidungen.',
     when: 'Wann',
     who: 'Wer',
     what: 'Aktion',
@@ -25,7 +25,7 @@ export const payments: typeof english.english = {
   note: {
     title: 'Notiz',
     label: 'Nur für das Team',
-    hint: 'Der Spieler sieht sie nicht.',
+    hint: 'Sonst sieht sie niemand.',
     save: 'Notiz speichern',
   },
   reason: { label: 'Grund', missing: 'Gib einen Grund mit mindestens 3 Zeichen an.' },

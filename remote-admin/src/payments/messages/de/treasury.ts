@@ -9,8 +9,9 @@ export const treasury: typeof english.english = {
     message: 'Das ist die eigene Chain der Sandbox. Ihre Coins sind nichts wert.',
   },
   unreachable: {
-    title: 'Kein Knoten der Chain antwortet.',
-    message: 'Ein- und Auszahlungen gehen weiter, sobald einer antwortet. Was die Bücher sagen, steht unten.',
+    title: 'Die Chain ist nicht erreichbar.',
+    message:
+      'Kein Knoten antwortet. Ein- und Auszahlungen gehen weiter, sobald einer antwortet. Die Zahlen des Hauptbuchs stehen unten.',
   },
   alarms: {
     coins_short: {
@@ -19,8 +20,8 @@ export const treasury: typeof english.english = {
     },
     gas_short: { title: 'Die Hot Wallet hat zu wenig Gas.', message: 'Auszahlungen warten, bis sie tBNB bekommt.' },
     daily_limit: {
-      title: 'Die Hot Wallet hat gezahlt, was sie in 24 Stunden darf.',
-      message: 'Auszahlungen gehen von selbst weiter, wenn diese Zeit vergeht.',
+      title: 'Die Hot Wallet hat ihr Limit für 24 Stunden erreicht.',
+      message: 'Auszahlungen gehen von selbst weiter, sobald frühere länger als 24 Stunden her sind.',
     },
     above_limit: {
       title: 'Eine freigegebene Auszahlung liegt über dem Limit der Wallet.',
@@ -28,11 +29,11 @@ export const treasury: typeof english.english = {
     },
     stuck: {
       title: 'Eine Auszahlung hängt fest.',
-      message: 'Seit zehn Minuten ist sie in keinem Block. Neuere warten hinter ihr. Sende sie mit höherer Gebühr neu.',
+      message: 'Seit 10 Minuten ist sie in keinem Block. Neuere warten hinter ihr. Sende sie mit höherer Gebühr neu.',
     },
     halted: {
       title: 'Einzahlungen stehen still.',
-      message: 'Ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand nachgesehen hat.',
+      message: 'Ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand das geklärt hat.',
     },
   },
   since: (at) => rich`Seit ${at}.`,
@@ -46,23 +47,23 @@ export const treasury: typeof english.english = {
     address: 'Adresse',
     coins: 'Coins',
     gas: 'Gas',
-    total: 'Zusammen',
+    total: 'Insgesamt',
     atBlock: (block) => `Bei Block ${block}.`,
     gasAmount: (amount) => `${amount} tBNB`,
     none: 'Es ist keine Hot Wallet eingerichtet. Deshalb wird nichts ausgezahlt.',
   },
   sides: {
-    title: 'Chain und Bücher',
+    title: 'Chain und Hauptbuch',
     chain: 'Auf der Chain',
-    held: 'Laut Büchern',
+    held: 'Laut Hauptbuch',
     difference: 'Unterschied',
     same: 'Keiner',
     owed: 'Geschuldet',
     underWay:
-      'Laufende Zahlungen können beide für Sekunden auseinanderbringen. Die Prüfung der Bücher vergleicht sie genau.',
+      'Laufende Zahlungen können beide für Sekunden auseinanderbringen. Die Hauptbuchprüfung vergleicht sie genau.',
   },
   reading: {
-    title: 'Einzahlungen werden gelesen',
+    title: 'Suche nach Einzahlungen',
     none: 'Noch nicht: Die Chain startet mit der ersten Zahlung.',
     upTo: 'Endgültig bis Block',
     head: 'Neuester Block',
@@ -76,7 +77,7 @@ export const treasury: typeof english.english = {
     of: (paid, most) => rich`${paid} von ${most}`,
     none: 'Keine Zahlungen unterwegs.',
     caption: 'Unterwegs',
-    player: 'Spieler',
+    player: 'Konto',
     amount: 'Betrag',
     nonce: 'Nonce',
     attempts: 'Signiert',

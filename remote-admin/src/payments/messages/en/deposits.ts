@@ -36,7 +36,7 @@ export const deposits = words('deposits', {
     unverified_wallet: 'No player has verified the wallet that paid.',
     below_minimum: 'Credited with the player’s next payments, once they reach 1 LRL together.',
     block_replaced: 'Its block was replaced. It counts when it’s included again.',
-    staff: 'Staff took it back.',
+    staff: 'Staff reversed it.',
   },
   facts: {
     player: 'Player',
@@ -45,12 +45,12 @@ export const deposits = words('deposits', {
     to: 'Paid to',
     hash: 'Transaction',
     block: 'Block',
-    source: 'Found',
+    source: 'Source',
     seen: 'Seen',
     credited: 'Credited',
     why: 'Why',
   },
-  sources: { wallet: 'Announced by the player’s wallet', hash: 'Named by its hash', chain: 'On the chain' },
+  sources: { wallet: 'Announced by the player’s wallet', hash: 'Found by its hash', chain: 'On the chain' },
   assign: {
     title: 'Assign to a player',
     lead: 'Check that the player owns the wallet. If they verify it themselves, the coins go to them at once.',
@@ -66,6 +66,6 @@ export const deposits = words('deposits', {
   reverse: {
     action: 'Reverse',
     title: (amount: string) => `Reverse ${amount}?`,
-    text: 'The coins leave the player’s balance. What they’ve spent already is Laurel’s loss. This can’t be undone.',
+    text: 'The coins leave the player’s balance. Any they’ve already spent are Laurel’s loss. This can’t be undone.',
   },
 });

@@ -7,7 +7,7 @@ import { words } from '../../../catalogue';
 export const limits = words('limits', {
   title: 'Withdrawal limits',
   what: 'the limits',
-  lead: 'They count for withdrawals requested from now on. The hot wallet’s limit counts from the next payout.',
+  lead: 'They apply to withdrawals requested from now on. The hot wallet’s limit applies from the next payout.',
   rule: 'Lower limits apply at once. Higher ones wait until a second person approves them.',
   now: 'Now',
   names: {
@@ -20,14 +20,14 @@ export const limits = words('limits', {
   } satisfies Record<WithdrawalLimitName, string>,
   change: 'Change limits',
   waiting: {
-    title: (name: string) => `${name} asked for higher limits`,
+    title: (name: string) => `${name} requested higher limits`,
     at: (at: ReactNode) => rich`Requested ${at}.`,
     reason: (reason: string) => `Reason: ${reason}`,
-    own: 'Another member of staff has to approve your request. Until then you can take it back.',
+    own: 'Another member of staff has to approve your request. Until then, you can cancel it.',
     approve: 'Approve',
     reject: 'Reject',
-    takeBack: 'Take back',
-    ask: { approve: 'Approve these limits?', reject: 'Reject these limits?', own: 'Take your request back?' },
+    takeBack: 'Cancel request',
+    ask: { approve: 'Approve these limits?', reject: 'Reject these limits?', own: 'Cancel your request?' },
     text: {
       approve: 'They apply to withdrawals requested from then on.',
       reject: 'The limits stay as they are. They can be requested again.',
@@ -37,7 +37,7 @@ export const limits = words('limits', {
   from: (before: ReactNode, after: ReactNode) => rich`${before} → ${after}`,
   changes: {
     title: 'Changes',
-    none: 'These are the limits Laurel began with.',
+    none: 'No changes yet. These are the initial limits.',
     what: 'What',
     reason: 'Reason',
     by: 'Requested by',
@@ -47,7 +47,7 @@ export const limits = words('limits', {
       waiting: 'Waiting for a second person',
       applied: 'Applied',
       rejected: 'Rejected',
-      superseded: 'Overtaken by another change',
+      superseded: 'Replaced by another change',
     },
     decidedBy: (name: string) => `by ${name}`,
   },

@@ -10,7 +10,7 @@ export const payments = words('payments', {
   whether: 'whether coins come in and go out',
   history: {
     title: 'History',
-    none: 'Nothing was decided yet.',
+    none: 'No decisions yet.',
     when: 'When',
     who: 'Who',
     what: 'Action',

@@ -11,18 +11,18 @@ export const treasury = words('treasury', {
     message: 'This is the sandbox’s own chain. Its coins are worth nothing.',
   },
   unreachable: {
-    title: 'No node of the chain answers.',
-    message: 'Deposits and payouts go on once one does. What the ledger says is below.',
+    title: 'Can’t reach the chain.',
+    message: 'No node is responding. Deposits and payouts resume once one does. The ledger’s figures are below.',
   },
   alarms: {
     coins_short: {
       title: 'The hot wallet has too few coins.',
-      message: 'Payouts wait until it’s topped up from the treasury.',
+      message: 'Payouts wait until it’s refilled from the treasury.',
     },
     gas_short: { title: 'The hot wallet has too little gas.', message: 'Payouts wait until it gets tBNB.' },
     daily_limit: {
-      title: 'The hot wallet has paid what it can in 24 hours.',
-      message: 'Payouts go on by themselves as that time passes.',
+      title: 'The hot wallet has reached its 24-hour limit.',
+      message: 'Payouts resume automatically as earlier ones become older than 24 hours.',
     },
     above_limit: {
       title: 'An approved withdrawal is above the wallet’s limit.',
@@ -30,11 +30,12 @@ export const treasury = words('treasury', {
     },
     stuck: {
       title: 'A payout is stuck.',
-      message: 'No block has taken it for ten minutes. Newer ones wait behind it. Send it again with a higher fee.',
+      message:
+        'It hasn’t been included in a block for 10 minutes. Newer ones wait behind it. Send it again with a higher fee.',
     },
     halted: {
       title: 'Deposits have stopped.',
-      message: 'A final block was replaced. Nothing is credited until someone has looked into it.',
+      message: 'A final block was replaced. Nothing is credited until someone has investigated.',
     },
   },
   since: (at: ReactNode) => rich`Since ${at}.`,
@@ -48,7 +49,7 @@ export const treasury = words('treasury', {
     address: 'Address',
     coins: 'Coins',
     gas: 'Gas',
-    total: 'Together',
+    total: 'Total',
     atBlock: (block: string) => `At block ${block}.`,
     gasAmount: (amount: string) => `${amount} tBNB`,
     none: 'No hot wallet is configured, so nothing is paid out.',

@@ -11,7 +11,7 @@ export const withdrawals = words('withdrawals', {
   searchHint: 'Username, address or transaction hash',
   none: {
     title: 'Nothing to review',
-    message: 'Large withdrawals, and those with a flag, appear here before they’re paid.',
+    message: 'Large and flagged withdrawals appear here before they’re paid.',
   },
   orders: { '-requestedAt': 'Newest', requestedAt: 'Oldest', '-amount': 'Largest' },
   filter: { label: 'Status', any: 'To review', all: 'All' },
@@ -36,9 +36,9 @@ export const withdrawals = words('withdrawals', {
   },
   flagsTitle: 'Why it needs a review',
   waits: {
-    code: (until: string) => `The player enters the code by ${until}, or the coins go back.`,
-    review: 'Waits for an approval.',
-    second_review: 'Waits for a second approval.',
+    code: (until: string) => `The player has to enter the code by ${until}, or the coins go back.`,
+    review: 'Waiting for approval.',
+    second_review: 'Waiting for a second approval.',
     new_address: (until: string) => `The address is new. Paid from ${until}.`,
     payout: 'Next in line to be paid.',
     confirmations: 'Complete once its block is final.',
@@ -69,7 +69,7 @@ export const withdrawals = words('withdrawals', {
   },
   attempts: {
     title: 'Signed payments',
-    lead: 'They share a nonce, so one of them at most takes effect.',
+    lead: 'They share a nonce, so at most one takes effect.',
     hash: 'Transaction',
     fee: 'Fee',
     gwei: (amount: string) => `${amount} gwei`,
@@ -80,20 +80,20 @@ export const withdrawals = words('withdrawals', {
   approve: {
     action: 'Approve',
     title: (amount: string) => `Approve ${amount}?`,
-    text: (player: string, address: ReactNode) => rich`${player} gets it at ${address}.`,
+    text: (player: string, address: ReactNode) => rich`It goes to ${player} at ${address}.`,
     final: 'It’s paid as soon as it’s next in line. That can’t be undone.',
-    first: 'A second person has to approve it, too.',
+    first: 'A second person also has to approve it.',
   },
   reject: {
     action: 'Reject',
     title: (amount: string) => `Reject ${amount}?`,
-    text: (player: string) => `The coins go back to ${player} at once. The player reads your reason.`,
+    text: (player: string) => `The coins go straight back to ${player}, who sees your reason.`,
   },
   replace: {
     action: 'Send again',
     title: 'Send this payment again?',
     text: 'It’s signed again with the same nonce and a higher fee. Only one of them can take effect.',
   },
-  own: 'This is your own withdrawal. Another member of staff decides it.',
+  own: 'This is your own withdrawal. Another member of staff has to decide it.',
   waiting: (count: number) => plural(count, { one: '# to review', other: '# to review' }),
 });
