@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** A page as it is opened. */
+/** How a measured page is opened. */
 export interface OpenedPage {
   path: string;
   signedIn: boolean;
-  /** Whether the session's cookie is there, as it is for who has signed in: the page then comes with its first reads. */
+  /** With a session's cookie, the page comes with its first reads. */
   cookie?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Screen {
   /** Whose session; by default a visitor. */
   as?: string;
   path: string | ((app: TourApp) => string | Promise<string>);
-  /** What fails or stands still on the way. */
+  /** Sets up failures and stopped clocks before the page opens. */
   before?: (preparation: Preparation) => Promise<void>;
   /** What happens once the page is open. */
   after?: (page: Page) => Promise<void>;
@@ -35,13 +35,13 @@ export const heading = (page: Page): Locator => page.getByRole('main').getByRole
 export const text = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words);
 
 export const calls = /\/api\/v1\//;
-/** Every call fails as with a server in trouble. */
+/** Every call fails with a server error. */
 export const broken = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }),
   );
 };
-/** No call gets an answer any more. */
+/** No call gets an answer from here on. */
 export const offline = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
 };

@@ -18,7 +18,7 @@ import { Race } from './race';
 
 const ended = new Set<ContractDetail['status']>(['settled', 'expired', 'cancelled']);
 
-/** The sentence that binds, and what the creator adds to it. */
+/** The binding terms as a sentence, and what the creator adds to them. */
 export function ContractTerms({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const { creator, game } = contract;

@@ -5,7 +5,7 @@ import { type Translated, useLocale, useMessages } from '@laurel/shared/ui/local
 import { Text } from '@laurel/shared/ui/text';
 import { contractWords as words } from './messages/en';
 
-/** What the sentence that binds is made of. */
+/** What the binding sentence is made of. */
 export interface SentenceTerms
   extends Pick<
     Contract,
@@ -50,7 +50,7 @@ function does(
   }
 }
 
-/** The terms of a contract in the sentence that binds. */
+/** The binding terms of a contract as a sentence. */
 export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   useLocale();
   const t = useMessages(words);

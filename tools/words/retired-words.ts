@@ -23,7 +23,7 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'gamers?', say: 'player' },
   { word: 'jackpots?|pots?', say: 'prize pool' },
   { word: 'cash(?:es|ing)? ?outs?', say: 'withdraw, withdrawal' },
-  { word: 'top(?:s|ping)? ?ups?', say: 'deposit' },
+  { word: 'top(?:s|ped|ping)? ?ups?', say: 'deposit, or refill' },
   {
     word: 'bet(?:s|ting)?|gambl(?:e|es|ing)|wagers?',
     say: 'stake, or contract',

@@ -9,9 +9,9 @@ import {
   subscribeRegistry,
 } from '../areas/registry';
 
-/** Milliseconds between two looks at the registry while the page is visible. */
+/** Milliseconds between two checks of the registry while the page is visible. */
 const interval = 5 * 60_000;
-/** Milliseconds that a look is good for, when the page becomes visible again and again. */
+/** Milliseconds that a check stays good for, so that switching tabs often doesn't ask each time. */
 const rest = 30_000;
 
 /** The form that holds what the user has typed and not sent. */
@@ -24,7 +24,7 @@ function setEdited(form: HTMLFormElement | null): void {
   for (const listener of formListeners) listener();
 }
 
-/** To be called when another page has been shown: the form may have gone with the one before. */
+/** Call this after each navigation: the form may have left with its page. */
 export function noticePage(): void {
   if (!edited?.isConnected) setEdited(null);
 }
@@ -40,7 +40,7 @@ export const offeredRevision = (): number | null => (isOld() && !isBusy() ? curr
 
 const reloadedKey = 'laurel:preview-changed';
 
-/** Whether a page with this preview was not the one that was reloaded last: a reload that changes nothing is the last. */
+/** False if the last reload was for this same preview. Reloading again wouldn't change anything and would never stop. */
 function reloadHelps(): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === shownPreview) return false;

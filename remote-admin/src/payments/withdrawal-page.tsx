@@ -74,7 +74,7 @@ function Status({ withdrawal: { status, waits } }: Part) {
   );
 }
 
-/** Why a person has to look at it, and whether it is this person. */
+/** Why staff have to review it, and whether this member of staff can. */
 function Reasons({ withdrawal: { flags, player, status } }: Part) {
   const t = useMessages(words);
   const own = useSessionUser()?.id === player.id;

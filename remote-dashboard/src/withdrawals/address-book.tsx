@@ -25,7 +25,7 @@ interface AddressBookProps {
   explorer: string;
 }
 
-/** The addresses that one withdraws to, and how long new ones wait. */
+/** The saved addresses, and how long new ones wait. */
 export function AddressBook({ read, explorer }: AddressBookProps) {
   const t = useMessages(addresses);
   return (
@@ -57,7 +57,7 @@ export function AddressBook({ read, explorer }: AddressBookProps) {
   );
 }
 
-/** Whether coins can go there now. */
+/** Whether a withdrawal to it can be paid now. */
 export const isUsable = ({ usableAt }: Payee, now: string): boolean => Date.parse(usableAt) <= Date.parse(now);
 
 function PayeeLine({ payee, now, explorer }: { payee: Payee; now: string; explorer: string }) {

@@ -13,7 +13,7 @@ export const proofOf = ({ password, code }: typeof blankProof) => ({
 });
 export const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Linking adds a way in: whoever has not signed in just now proves that it is still them. */
+/** Linking adds a way in, so anyone who hasn't signed in within 10 minutes proves that it's still them. */
 export function LinkProof({ password, code }: Pick<ProofFieldProps, 'password' | 'code'>) {
   const t = useMessages(waysIn);
   const user = useSessionUser();

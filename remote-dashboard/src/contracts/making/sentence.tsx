@@ -2,7 +2,7 @@ import { ContractSentence } from '@laurel/shared/contracts';
 import { useSessionUser } from '@laurel/shared/session';
 import { criteriaOf, type Making } from './values';
 
-/** The sentence that binds, as far as it is known. */
+/** The binding terms as a sentence, as far as they are chosen. */
 export function Sentence({ values }: { values: Making }) {
   const creator = useSessionUser()?.username ?? '';
   const { game, achievementIds, goal } = values;

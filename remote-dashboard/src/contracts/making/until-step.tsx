@@ -4,7 +4,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { MakingFields } from './use-making';
 
-/** Until when, and what it is called. */
+/** The last step: the deadlines, the title and more terms. */
 export function UntilStep({ form }: { form: MakingFields }) {
   const t = useMessages(words).until;
   return (

@@ -7,7 +7,7 @@ import { expectedNonce } from '../withdrawals/payouts.store';
 
 const { hotWallet, treasury } = sandbox;
 
-/** What the sandbox's hot wallet is topped up to. */
+/** What the sandbox's hot wallet is refilled to. */
 const hotCoins = parseAmount('50000');
 
 /**

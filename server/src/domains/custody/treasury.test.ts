@@ -104,7 +104,7 @@ test('only finance sees it', async () => {
   );
 });
 
-test('a wallet without coins or gas is an alarm, mailed once, that ends when it is topped up', async () => {
+test('a wallet without coins or gas is an alarm, mailed once, that ends when it is refilled', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   const id = await confirmed('50');
   await pay();

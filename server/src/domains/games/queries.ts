@@ -91,7 +91,7 @@ export async function verifyTitle(
   const reading = identity ? await readProgress(work, identity, game, 'request') : notLinked(now);
   const achievements = game.listId ? await achievementsOf(db, game.listId) : [];
   const diagnosis = diagnosisView(reading);
-  // Whoever's progress it is, a title without achievements carries no challenge.
+  // Nothing can be counted in a title without achievements, whatever the caller's progress.
   if (achievements.length === 0) diagnosis.finding = 'no_achievements';
   return answer({ game: gameView(game), achievements, diagnosis });
 }

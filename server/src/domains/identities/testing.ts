@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../database/testing';
 
 export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlatforms>>;
 
-/** The service with invented platforms, in a database that is empty again. */
+/** The service with invented platforms and an empty database. */
 export async function createInventedApi({ db }: TestDatabase, config: Partial<Config> = {}): Promise<InventedApi> {
   await sql`
     truncate users, games, jobs, platform_gates, platform_outages, budgets, steam_nonces, audit_log, ledger_accounts
@@ -22,7 +22,7 @@ export async function createInventedApi({ db }: TestDatabase, config: Partial<Co
 
 type Bodies = { verifySteam: InputOf<'verifySteam'>; verifyPsn: InputOf<'verifyPsn'> };
 
-/** A browser, which keeps the name that it is given. */
+/** A browser that keeps its cookie. */
 export class TestBrowser {
   #device: string | null = null;
 
@@ -39,7 +39,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Begins at Laurel, signs in at Steam, and is on the way back. @returns the query of the address that it came to */
+  /** Starts at Laurel and signs in at Steam. @returns the query that Steam sends the browser back with */
   async comeBackFromSteam(steamId: string): Promise<string> {
     const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
     const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
@@ -50,7 +50,7 @@ export class TestBrowser {
     return this.send('verifySteam', { action: 'callback', query: await this.comeBackFromSteam(steamId) });
   }
 
-  /** Begins at Laurel and writes the code into the profile, as the player would. */
+  /** Starts at Laurel and writes the code into the profile, as the player would. */
   async writeCode(onlineId: string): Promise<string> {
     const started = await this.send('verifyPsn', { action: 'start', onlineId });
     const { ticket, code } = started.json().data;

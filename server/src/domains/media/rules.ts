@@ -1,9 +1,9 @@
 import { type Capability, can, type Media, type Role } from '@laurel/shared/protocol';
 
-/** Whoever edits something uploads its cover. */
+/** Editing something includes uploading its cover. */
 const coversOf: readonly Capability[] = ['blogs.write', 'contests.manage', 'campaigns.manage'];
 
-/** Who uploads what. Whether somebody plays in the match of an evidence is asked of the match. */
+/** Who can upload what. For evidence, the match says whether the uploader plays in it. */
 export function canUpload(role: Role, purpose: Media['purpose']): boolean {
   if (purpose === 'library') return can(role, 'media.write');
   return purpose !== 'cover' || coversOf.some((capability) => can(role, capability));
