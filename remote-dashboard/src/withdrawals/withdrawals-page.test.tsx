@@ -142,7 +142,7 @@ test('limits are said before anything is sent, and no amount beyond them is', as
   const text = await screen.findByText(/per withdrawal\./);
   expect(text).toHaveTextContent(/^From 10\sLRL to 700\sLRL per withdrawal\./);
   expect(text).toHaveTextContent(/You can withdraw 123\.45\sLRL of 10,000\sLRL in these 24 hours\./);
-  expect(text).toHaveTextContent(/Staff review withdrawals of 500\sLRL or more\.$/);
+  expect(text).toHaveTextContent(/Staff review withdrawals that come to 500\sLRL or more in 24 hours\.$/);
   const amount = screen.getByRole('textbox', { name: /Amount/ });
   await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
   for (const [typed, says] of [

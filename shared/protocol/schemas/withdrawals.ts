@@ -28,8 +28,8 @@ export const withdrawalStatus = z.enum([
   'refunded',
 ]);
 
-/** Why a request waits for a review. */
-export const withdrawalFlag = z.enum(['large', 'two_people', 'new_account', 'shared_address']);
+/** Why a request waits for a review. `several`: with others of these 24 hours it is as much as a large one. */
+export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
 
 /** What a withdrawal waits for, and until when at the latest, where that is known. */
 const waiting = z.object({

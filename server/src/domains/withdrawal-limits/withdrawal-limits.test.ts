@@ -232,6 +232,8 @@ test('hold whatever is asked at once, in any order', async () => {
           if (expected !== 200) continue;
           left -= units;
           expect(answer.json().data.flags.includes('large')).toBe(units >= parseAmount(limits.reviewFrom));
+          const sum = parseAmount(first.perDay) - left;
+          expect(answer.json().data.flags.includes('two_people')).toBe(sum >= parseAmount(limits.twoPeopleFrom));
           continue;
         }
         const by = staff[each.by];

@@ -116,12 +116,13 @@ async function request(work: WithdrawalWork, { amount: text, to }: Extract<Input
     throw Refusal.at('amount', { code: 'withdrawal_least', params: { least: formatAmount(limits.least) } });
   if (amount > limits.perRequest)
     throw Refusal.at('amount', { code: 'withdrawal_most', params: { most: formatAmount(limits.perRequest) } });
-  const left = leftOf(limits, await withdrawnSince(db, user.id, yesterday));
+  const before = await withdrawnSince(db, user.id, yesterday);
+  const left = leftOf(limits, before);
   if (amount > left)
     throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(left) });
   const { known, usableAt } = await useAddress(work, address);
   const accountAgeMs = now.getTime() - user.createdAt.getTime();
-  const flags = flagsOf({ amount, accountAgeMs, sharedAddress: await isShared(db, user.id, address) }, limits);
+  const flags = flagsOf({ amount, before, accountAgeMs, sharedAddress: await isShared(db, user.id, address) }, limits);
   const id = randomUUID();
   const [hold] = await post(db, {
     kind: 'withdrawal_hold',

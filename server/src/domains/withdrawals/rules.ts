@@ -26,19 +26,22 @@ export const isStuck = (
 
 interface Circumstances {
   amount: bigint;
+  /** What the same player requested in the 24 hours before. */
+  before: bigint;
   accountAgeMs: number;
   /** Another player withdraws there, or has verified that wallet. */
   sharedAddress: boolean;
 }
 
-/** Why staff must look at a request before it is paid. */
+/** Why staff must look at a request before it is paid. What is split into several is as much as in one. */
 export function flagsOf(
-  { amount, accountAgeMs, sharedAddress }: Circumstances,
+  { amount, before, accountAgeMs, sharedAddress }: Circumstances,
   { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,
 ): Withdrawal['flags'] {
   return [
     ...(amount >= reviewFrom ? (['large'] as const) : []),
-    ...(amount >= twoPeopleFrom ? (['two_people'] as const) : []),
+    ...(amount < reviewFrom && amount + before >= reviewFrom ? (['several'] as const) : []),
+    ...(amount + before >= twoPeopleFrom ? (['two_people'] as const) : []),
     ...(accountAgeMs < day ? (['new_account'] as const) : []),
     ...(sharedAddress ? (['shared_address'] as const) : []),
   ];

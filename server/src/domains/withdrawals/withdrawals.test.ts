@@ -146,6 +146,19 @@ test('a large one waits for staff, and from 2,000 for two of them', async () => 
   expect(await coins()).toBe('19500');
 });
 
+test('what is split into small ones is reviewed like a large one, and by two people from 2,000', async () => {
+  expect(await confirmed('499')).toMatchObject({ status: 'approved', flags: [] });
+  const second = await confirmed('10');
+  expect(second).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
+  for (const amount of ['499', '499', '492.999999999999999999']) await confirmed(amount);
+  const last = await confirmed('10');
+  expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
+  // What is given back doesn't count, nor what was requested a day before.
+  expect(await act(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
+  api.clock.advance(day);
+  expect(await confirmed('499')).toMatchObject({ flags: [] });
+});
+
 test('nobody decides their own', async () => {
   await fund(api.db, api.clock, admin.id, '1000');
   const as = admin;

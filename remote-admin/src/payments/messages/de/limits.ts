@@ -58,8 +58,9 @@ export const limits: typeof english.english = {
       least: 'Kleinere Anträge werden abgelehnt.',
       perRequest: 'Größere Anträge werden abgelehnt.',
       perDay: 'Was ein Konto beantragen kann.',
-      reviewFrom: 'Diese gibt das Team frei, bevor gezahlt wird.',
-      twoPeopleFrom: 'Diese geben zwei im Team frei.',
+      reviewFrom:
+        'Diese gibt das Team frei, bevor gezahlt wird. Was ein Konto in 24 Stunden beantragt, zählt zusammen.',
+      twoPeopleFrom: 'Diese geben zwei im Team frei. Auch hier zählt alles zusammen.',
       walletPerDay: 'Hat sie das gezahlt, warten Auszahlungen.',
     },
     reason: 'Grund',

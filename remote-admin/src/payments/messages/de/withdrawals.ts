@@ -28,6 +28,7 @@ export const withdrawals: typeof english.english = {
   },
   flags: {
     large: 'Hoher Betrag',
+    several: 'Mehrere in 24 Stunden, zusammen hoch',
     two_people: 'Braucht zwei Freigaben',
     new_account: 'Konto jünger als 24 Std.',
     shared_address: 'Adresse auch bei einem anderen Konto',

@@ -30,6 +30,7 @@ export const withdrawals = words('withdrawals', {
   },
   flags: {
     large: 'Large amount',
+    several: 'Several in 24 hours, large together',
     two_people: 'Two approvals needed',
     new_account: 'Account younger than 24 h',
     shared_address: 'Address used by another player',

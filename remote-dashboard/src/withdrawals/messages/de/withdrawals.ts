@@ -12,7 +12,7 @@ export const withdrawals: typeof english.english = {
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     limits: (least, most) => rich`Von ${least} bis ${most} pro Auszahlung.`,
     left: (left, perDay) => rich`In diesen 24 Stunden kannst du ${left} von ${perDay} auszahlen.`,
-    reviewed: (from) => rich`Auszahlungen ab ${from} sieht sich erst das Team an.`,
+    reviewed: (from) => rich`Auszahlungen, die in 24 Stunden zusammen ${from} oder mehr sind, prüft erst das Team.`,
     to: 'Adresse der Wallet',
     payee: 'Auszahlen an',
     choose: 'Adresse wählen',

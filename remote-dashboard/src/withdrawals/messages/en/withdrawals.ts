@@ -14,7 +14,7 @@ export const withdrawals = words('withdrawals', {
     available: (amount: ReactNode) => rich`You have ${amount} available.`,
     limits: (least: ReactNode, most: ReactNode) => rich`From ${least} to ${most} per withdrawal.`,
     left: (left: ReactNode, perDay: ReactNode) => rich`You can withdraw ${left} of ${perDay} in these 24 hours.`,
-    reviewed: (from: ReactNode) => rich`Staff review withdrawals of ${from} or more.`,
+    reviewed: (from: ReactNode) => rich`Staff review withdrawals that come to ${from} or more in 24 hours.`,
     to: 'Wallet address',
     payee: 'Pay to',
     choose: 'Choose an address',
