@@ -121,11 +121,11 @@ export const contacts: readonly SampleContact[] = [
 export const savedReplies: readonly { title: string; text: string }[] = [
   {
     title: 'Prize on hold',
-    text: 'The clock decided your last match, so its payout is held for 2 hours in case of an appeal. It’s paid by itself after that, and your transactions show it.',
+    text: 'The clock decided your last match, so its payout is held for 2 hours in case of an appeal. It’s paid automatically after that, and your transactions show it.',
   },
   {
     title: 'No code arrived',
-    text: 'Please look in your spam folder, then ask for a new code on the page. Only the newest one works. If none arrives within ten minutes, answer by the link below.',
+    text: 'Look in your spam folder, then request a new code on the page. Only the newest one works. If none arrives within ten minutes, reply through the link below.',
   },
   {
     title: 'Report received',
