@@ -40,8 +40,9 @@ function entries(request: SectionRequest, language: 'en' | 'de'): string {
   const say = language === 'en';
   const named = ({ name }: Field) => (say ? english[name] : german[name]) ?? label(name);
   const lines = [
-    `title: ${source(list ? many : one)},`,
-    `what: ${source(say ? `the ${many.toLowerCase()}` : `die Liste „${many}“`)},`,
+    ...(list
+      ? [`title: ${source(many)},`, `what: ${source(say ? `the ${many.toLowerCase()}` : `die Liste „${many}“`)},`]
+      : []),
     `fields: { ${allFields(request)
       .map((field) => `${field.name}: ${source(named(field))}`)
       .join(', ')} },`,
