@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { type Started, started } from './testing/address';
 
 // Runs two web processes and workers on one database, as an operator does.
 
-interface Running {
+interface Running extends Started {
   child: ChildProcess;
-  address: string;
-  /** Its output so far. */
-  said(): string;
 }
 
 let database: TestDatabase;
@@ -32,18 +30,7 @@ async function start(part: 'web' | 'worker', more: Readonly<Record<string, strin
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  let text = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    const onData = (chunk: Buffer) => {
-      text += chunk.toString();
-      const said = /"address":"([^"]+)"/.exec(text)?.[1];
-      if (said) resolve(said);
-    };
-    child.stdout?.on('data', onData);
-    child.stderr?.on('data', onData);
-    child.once('exit', () => reject(new Error(`It ended before it answered:\n${text}`)));
-  });
-  return { child, address, said: () => text };
+  return { child, ...(await started(child)) };
 }
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { readConfig } from '../config';
 import { isAlive, readPostmaster } from '../database/embedded/postmaster';
 import { silentLog } from '../log/log';
 import { startServer } from './start';
+import { started } from './testing/address';
 
 // Runs whole processes on one data folder, one after another, as an operator does.
 
@@ -56,17 +57,7 @@ async function start(): Promise<Running> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  let text = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    const onData = (chunk: Buffer) => {
-      text += chunk.toString();
-      const said = /"address":"([^"]+)"/.exec(text)?.[1];
-      if (said) resolve(said);
-    };
-    child.stdout?.on('data', onData);
-    child.stderr?.on('data', onData);
-    child.once('exit', () => reject(new Error(`It ended before it answered:\n${text}`)));
-  });
+  const { address } = await started(child);
   const postmaster = await findPostmaster();
   if (!postmaster) throw new Error('There is no PostgreSQL in the folder');
   return { child, address, postmaster: postmaster.pid };

@@ -4,6 +4,7 @@ import { anyOf } from '../../database/any-of';
 import { joinRow, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { openStatuses } from './deposit.machine';
+import { findingPayments } from './search.store';
 import type { DepositRow, NewDeposit } from './tables';
 
 export interface DepositWithPlayer extends DepositRow {
@@ -16,19 +17,7 @@ const player = sql`left join lateral (
   select username, avatar_url from users where id = deposits.user_id limit 1
 ) player on true`;
 
-const hash = /^0x[0-9a-f]{64}$/;
-const address = /^0x[0-9a-f]{40}$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Finds a payment by its hash, those of a wallet, or those of a player. */
-function finding(search: string | undefined) {
-  if (!search) return sql`true`;
-  const text = search.toLowerCase();
-  if (hash.test(text)) return sql`hash = ${text}`;
-  if (uuid.test(text)) return sql`deposits.id = ${text}`;
-  if (address.test(text)) return sql`from_address = ${text}`;
-  return sql`user_id = (select id from users where lower(username) = ${text})`;
-}
+const searched = { id: sql`deposits.id`, address: sql`from_address` };
 
 /** One's own deposits, or everyone's. */
 export function depositPage(
@@ -43,8 +32,8 @@ export function depositPage(
 ): Promise<PageOf<DepositWithPlayer>> {
   const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
-    ? status.map((each) => sql`deposits where status = ${each} and ${own} and ${finding(search)}`)
-    : sql`deposits where ${own} and ${finding(search)}`;
+    ? status.map((each) => sql`deposits where status = ${each} and ${own} and ${findingPayments(search, searched)}`)
+    : sql`deposits where ${own} and ${findingPayments(search, searched)}`;
   const listing = {
     order: sort,
     sections: [

@@ -2,6 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinRow, type Key, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
+import { findingPayments } from '../deposits/search.store';
 import type { NewWithdrawal, WithdrawalRow } from './tables';
 import { countedStatuses } from './withdrawal.machine';
 
@@ -15,19 +16,7 @@ const player = sql`join lateral (
   select username, avatar_url from users where id = withdrawals.user_id limit 1
 ) player on true`;
 
-const hash = /^0x[0-9a-f]{64}$/;
-const address = /^0x[0-9a-f]{40}$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Finds a payment by its hash, those to an address, or those of a player. */
-function finding(search: string | undefined) {
-  if (!search) return sql`true`;
-  const text = search.toLowerCase();
-  if (hash.test(text)) return sql`hash = ${text}`;
-  if (uuid.test(text)) return sql`withdrawals.id = ${text}`;
-  if (address.test(text)) return sql`to_address = ${text}`;
-  return sql`user_id = (select id from users where lower(username) = ${text})`;
-}
+const searched = { id: sql`withdrawals.id`, address: sql`to_address` };
 
 type Query = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
 
@@ -39,8 +28,8 @@ export function withdrawalPage(
 ): Promise<PageOf<WithdrawalWithPlayer>> {
   const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
-    ? status.map((each) => sql`withdrawals where status = ${each} and ${own} and ${finding(search)}`)
-    : sql`withdrawals where ${own} and ${finding(search)}`;
+    ? status.map((each) => sql`withdrawals where status = ${each} and ${own} and ${findingPayments(search, searched)}`)
+    : sql`withdrawals where ${own} and ${findingPayments(search, searched)}`;
   const key: Key =
     sort === '-amount'
       ? { by: sql`withdrawals.amount`, type: 'numeric' }

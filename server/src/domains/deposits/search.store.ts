@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const hash = /^0x[0-9a-f]{64}$/;
+const address = /^0x[0-9a-f]{40}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Finds a deposit or a withdrawal by its hash or its id, those of an address, or those of a player. */
+export function findingPayments(
+  search: string | undefined,
+  columns: { id: RawBuilder<unknown>; address: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  const text = search.toLowerCase();
+  if (hash.test(text)) return sql`hash = ${text}`;
+  if (uuid.test(text)) return sql`${columns.id} = ${text}`;
+  if (address.test(text)) return sql`${columns.address} = ${text}`;
+  return sql`user_id = (select id from users where lower(username) = ${text})`;
+}

@@ -1,0 +1,23 @@
+import type { ChildProcess } from 'node:child_process';
+
+export interface Started {
+  address: string;
+  /** Its output so far. */
+  said(): string;
+}
+
+/** Waits until a process has printed the address that it serves. */
+export async function started(child: ChildProcess): Promise<Started> {
+  let text = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      text += chunk.toString();
+      const said = /"address":"([^"]+)"/.exec(text)?.[1];
+      if (said) resolve(said);
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.once('exit', () => reject(new Error(`It ended before it answered:\n${text}`)));
+  });
+  return { address, said: () => text };
+}
