@@ -193,6 +193,15 @@ export const publicScreens: readonly Screen[] = [
   { name: 'help-loading', path: '/help', before: loading, sees: heading },
   { name: 'help-answer', path: '/help/dispute', sees: text('More on this topic') },
   { name: 'help-answer-missing', path: '/help/not-there', sees: heading },
+  {
+    name: 'help-answer-removed',
+    path: '/help/there-was-such-an-answer',
+    before: async ({ page }) => {
+      const body = { message: 'This post was removed.', code: 'gone', errors: {}, params: { what: 'post' } };
+      await page.route(/\/api\/v1\/.*\/there-was/, (route) => route.fulfill({ status: 410, json: body }));
+    },
+    sees: text('This page has been removed'),
+  },
   { name: 'help-found', path: '/help?q=refund', sees: text('When is my entry fee refunded?') },
   { name: 'help-none', path: '/help?q=zebra', sees: text(/No answer for/) },
   { name: 'sign-in', path: '/sign-in', sees: heading, always: true },

@@ -412,6 +412,33 @@ export const staffScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog'),
   },
   {
+    name: 'admin-media-deleting',
+    as: 'steward',
+    path: `${admin}/media`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /Library, not used/ })
+        .first()
+        .click();
+      await press('Delete picture')(page);
+    },
+    sees: (page) => page.getByRole('dialog', { name: 'Delete picture?' }),
+  },
+  {
+    name: 'admin-message-merged',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    before: async ({ page }) => {
+      await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const mergedInto = { id: data.id, ticketNo: data.ticketNo + 1 };
+        await route.fulfill({ json: { ...rest, data: { ...data, status: 'closed', dueAt: null, mergedInto } } });
+      });
+    },
+    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    sees: (page) => page.getByRole('link', { name: 'View ticket' }),
+  },
+  {
     name: 'admin-message-guest',
     as: 'steward',
     path: `${admin}/contacts`,
