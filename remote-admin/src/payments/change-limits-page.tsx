@@ -62,6 +62,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
   });
   const conflict = paramsOf(form.failure, 'version_conflict');
   const waits = raises(form.initial, form.values);
+  const changes = withdrawalLimitNames.some((name) => form.values[name] !== form.initial[name]);
   return (
     <CallForm
       form={form}
@@ -91,9 +92,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
           maxLength={500}
           required
         />
-        <div role="status">
-          <Text tone="muted">{waits ? t.form.second : t.form.atOnce}</Text>
-        </div>
+        <div role="status">{changes && <Text tone="muted">{waits ? t.form.second : t.form.atOnce}</Text>}</div>
       </Stack>
       <FormActions>
         <SubmitButton size="large">{waits ? t.form.request : t.form.submit}</SubmitButton>

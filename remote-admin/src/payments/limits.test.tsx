@@ -95,6 +95,8 @@ test('one’s own request is taken back, never approved', async () => {
 
 test('a lower limit is sent at once, a higher one as a request, each with its reason and the version it was made of', async () => {
   open('/change');
+  await field('Maximum per withdrawal');
+  expect(screen.queryByText('This applies at once.')).toBeNull();
   await type('Maximum per withdrawal', '4000');
   expect(screen.getByText('This applies at once.')).toBeVisible();
   await press('Change limits');
