@@ -51,6 +51,20 @@ test("the browser's word that it is offline counts only if Laurel doesn't answer
   expect(result.current).toBe('lost');
 });
 
+test('a connection that went before anything listened is lost as well', async () => {
+  stop();
+  reachable = false;
+  const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderHook(useConnection);
+  stop = watchConnection();
+  await pass(0);
+  expect(result.current).toBe('lost');
+  connected.mockReturnValue(true);
+  reachable = true;
+  await browserSays('online');
+  expect(result.current).toBe('connected');
+});
+
 test('checks every 4 s while nothing answers, at once on request, and stops after an answer', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;

@@ -73,6 +73,8 @@ export function watchConnection(): () => void {
     const stop = onUnanswered(doubt);
     addEventListener('online', doubt);
     addEventListener('offline', doubt);
+    // It may have gone before anything listened. A page that came with what it shows asks nothing that would tell.
+    if (!navigator.onLine) doubt();
     return () => {
       over = true;
       clearTimeout(timer);
