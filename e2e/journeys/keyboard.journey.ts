@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
 import { account } from '../client/support/sessions';
+import { takenOver } from '../harness/drawn-page';
 import { expectFocusIn, tabTo } from '../harness/keyboard';
 import { expect, test } from '../harness/own-laurel';
 import { openContest } from './staff-calls';
@@ -27,6 +28,8 @@ async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/');
+  // Until then a link leads to a page that begins anew, with the focus at its start.
+  await takenOver(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await use(page, header(page).getByRole('link', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/sign-in$/);
