@@ -55,7 +55,7 @@ test("the language changes without a reload, keeps a form's input, and survives 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle('Konto anlegen | Laurel');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kestrel_10');
+  await expect(page.getByLabel('Benutzername')).toHaveValue('kestrel_10');
   await expect(page.getByText('Gib ein Datum ein.')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
   expect(await violationsOf(page)).toEqual([]);

@@ -258,7 +258,7 @@ test('in German somebody signs up by a provider', async ({ newPerson, club }) =>
   await page.goto('/register?next=%2Fcontests');
   await press(page, 'Weiter mit The club');
   await expect(page.getByText(/The club hat dich bestätigt/)).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('erika_of_the_club');
+  await expect(page.getByLabel('Benutzername')).toHaveValue('erika_of_the_club');
   await page.getByLabel('Geburtsdatum').fill('1996-02-29');
   await page.getByLabel('Ich habe die Bedingungen gelesen').check();
   await press(page, 'Konto anlegen');
