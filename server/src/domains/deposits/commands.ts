@@ -85,11 +85,21 @@ async function announce(work: TransactionWork<Actor>, { from, amount }: Input<'w
   return (await insertAwaited(work, values)).id;
 }
 
+/** The chain was faster: whoever first names a payment that nobody owns sees it until its owner is known. */
+async function joinSeen({ db, user }: TransactionWork<Actor>, known: readonly DepositRow[]) {
+  const seen = known.find(({ userId, position }) => userId === null && position !== null);
+  const row = seen && (await lockDeposit(db, seen.id));
+  if (!row || row.userId !== null) return undefined;
+  await saveDeposit(db, row.id, { userId: user.id });
+  return row;
+}
+
 async function name(work: TransactionWork<Actor>, { hash: text, depositId }: Input<'hash'>): Promise<string> {
   const { db, user } = work;
   const hash = text.toLowerCase();
   // A payment that has been seen already, or that one has named before, is not a second one.
-  const own = (await depositsOf(db, [hash])).find(({ userId }) => userId === user.id);
+  const known = await depositsOf(db, [hash]);
+  const own = known.find(({ userId }) => userId === user.id) ?? (await joinSeen(work, known));
   if (depositId === undefined)
     return own?.id ?? (await insertAwaited(work, { source: 'hash', hash, fromAddress: null, amount: null })).id;
   const row = await lockDeposit(db, depositId);

@@ -233,6 +233,25 @@ test('a payment nobody owns is said to be just that to whoever names it second',
   expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
 });
 
+test('a payment that was seen before anybody named it is shown to whoever names it first, and is nobody’s', async () => {
+  const [first, second, owner] = [
+    await signedIn(api, 'first'),
+    await signedIn(api, 'second'),
+    await signedIn(api, 'late'),
+  ];
+  const wallet = await walletOf(null);
+  const { hash } = await node.pay(wallet, parseAmount('12'));
+  await node.mine(16);
+  await read();
+  for (const as of [first, first, second]) await done(api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  await read();
+  expect(await listed(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
+  expect(await listed(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
+  await verify(owner, wallet.address);
+  expect([await coins(first), await coins(owner)]).toEqual(['0', '12']);
+  expect(await listed(first)).toEqual([]);
+});
+
 test('nobody waits for more than twenty payments, and made-up ones hold no real one up', async () => {
   const [flooder, player] = [await signedIn(api, 'flooder'), await signedIn(api, 'patient')];
   const name = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
