@@ -111,7 +111,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
         onConfirm={confirmed}
         onClose={() => setAsking(false)}
       >
-        <p>{t.remove.what(media.alt || t.noAlt, media.gallery)}</p>
+        <p>{t.remove.what(media.alt, media.gallery)}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Deposit } from '@laurel/shared/protocol';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
@@ -34,7 +34,7 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
   const { id, status, amount, chain } = deposit;
   const words = t.following;
   const done = Math.min(chain.confirmations, chain.required);
-  const of = amount === null ? words.payment : formatExactAmount(amount);
+  const of = amount === null ? words.payment : <Amount value={amount} decimals="all" />;
   const credited = status === 'credited';
   return (
     <Panel as="section" aria-labelledby={`progress-${id}`}>

@@ -32,7 +32,7 @@ export const media: Translated<typeof english.english> = {
     action: 'Bild löschen',
     title: 'Bild löschen?',
     what: (alt, gallery) =>
-      `„${alt}“ wird in keinem Beitrag, Konto oder Match verwendet.${gallery ? ' Es verschwindet aus der Galerie.' : ''} Seine Dateien werden endgültig gelöscht, und Links darauf führen ins Leere.`,
+      `${alt ? `„${alt}“` : 'Das Bild'} wird in keinem Beitrag, Konto oder Match verwendet.${gallery ? ' Es verschwindet aus der Galerie.' : ''} Seine Dateien werden endgültig gelöscht, und Links darauf führen ins Leere.`,
     keep: 'Bild behalten',
     inUse: 'Solange es verwendet wird, lässt es sich nicht löschen.',
   },

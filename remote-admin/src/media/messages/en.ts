@@ -33,7 +33,7 @@ export const media = words('media', {
     action: 'Delete picture',
     title: 'Delete picture?',
     what: (alt: string, gallery: boolean) =>
-      `“${alt}” isn’t used by any post, player or match.${gallery ? ' It leaves the gallery.' : ''} This deletes its files for good, and links to them break.`,
+      `${alt ? `“${alt}”` : 'This picture'} isn’t used by any post, player or match.${gallery ? ' It leaves the gallery.' : ''} This deletes its files for good, and links to them break.`,
     keep: 'Keep picture',
     inUse: 'It can’t be deleted while it’s used.',
   },

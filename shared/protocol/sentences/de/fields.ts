@@ -40,7 +40,10 @@ export const fields: Texts<FieldParams> = {
   withdrawal_least: ({ least }, { amount }) => `Mindestens ${amount(least)}.`,
   withdrawal_most: ({ most }, { amount }) => `Höchstens ${amount(most)} pro Auszahlung.`,
   stake_least: ({ least }, { amount }) => `Mindestens ${amount(least)}.`,
-  stake_not_covered: ({ remaining }, { amount }) => `Die Belohnungen reichen nur noch für ${amount(remaining)}.`,
+  stake_not_covered: ({ remaining }, { amount }) =>
+    remaining === '0'
+      ? 'Für neue Anlagen sind keine Belohnungen mehr da.'
+      : `Die Belohnungen reichen nur noch für ${amount(remaining)}.`,
   not_the_sender: 'Nur der Spieler, dessen Wallet sie gesendet hat, kann sie bekommen.',
   own_coins: 'Dir selbst kannst du keine Coins senden.',
   treasury_on_chain: 'In der Kasse ist, was auf der Chain liegt. Zahl stattdessen Coins ein.',

@@ -41,7 +41,9 @@ export const fields: Texts<FieldParams> = {
   withdrawal_most: ({ most }, { amount }) => `The maximum per withdrawal is ${amount(most)}.`,
   stake_least: ({ least }, { amount }) => `The minimum is ${amount(least)}.`,
   stake_not_covered: ({ remaining }, { amount }) =>
-    `There are only enough rewards left for a stake of ${amount(remaining)}.`,
+    remaining === '0'
+      ? 'There are no rewards left for new stakes.'
+      : `There are only enough rewards left for a stake of ${amount(remaining)}.`,
   not_the_sender: 'Only the player whose wallet sent it can get it.',
   own_coins: 'You can’t send coins to yourself.',
   treasury_on_chain: 'The treasury’s balance follows the chain. Deposit coins instead.',

@@ -44,8 +44,8 @@ export const deposits: typeof english.english = {
   following: {
     label: 'Einzahlung',
     payment: 'Zahlung',
-    underWay: (of) => `${of} unterwegs`,
-    credited: (of) => `${of} gutgeschrieben`,
+    underWay: (of) => rich`${of} unterwegs`,
+    credited: (of) => rich`${of} gutgeschrieben`,
     steps: { sent: 'Gesendet', seen: 'Gesehen', deep: 'Bestätigt', credited: 'Gutgeschrieben' },
     wait: 'Du kannst diese Seite verlassen. Wir schreiben die Coins in jedem Fall gut.',
     inBalance: 'Sie sind jetzt in deinem Guthaben.',

@@ -47,8 +47,8 @@ export const deposits = words('deposits', {
   following: {
     label: 'Deposit',
     payment: 'Payment',
-    underWay: (of: string) => `${of} on its way`,
-    credited: (of: string) => `${of} credited`,
+    underWay: (of: ReactNode) => rich`${of} on its way`,
+    credited: (of: ReactNode) => rich`${of} credited`,
     steps: { sent: 'Sent', seen: 'Seen', deep: 'Confirmed', credited: 'Credited' },
     wait: 'You can leave this page. We credit it either way.',
     inBalance: 'It’s in your balance now.',
