@@ -18,10 +18,10 @@ type Kind = Switch | Visit;
 const titles: Record<Kind, string> = {
   ...visitTitles,
   menu: 'no switch: the account menu opens, code there',
-  warm: 'to the wallet, code there (warm)',
+  warm: 'to the coins page, code there (warm)',
   back: 'to the front page, code there (warm)',
-  intent: 'to the wallet, after the pointer has rested on the link (intent)',
-  cold: 'to the wallet, nothing fetched before (cold)',
+  intent: 'to the coins page, after the pointer has rested on the link (intent)',
+  cold: 'to the coins page, nothing fetched before (cold)',
 };
 
 /** Milliseconds after which an area has fetched the code of its other pages. */
