@@ -34,7 +34,7 @@ export const audit: Translated<typeof english.english> = {
     contact: 'Ticket',
     deposit: 'Einzahlung',
     withdrawal: 'Auszahlung',
-    limits: 'Auszahlungslimits',
+    limits: 'Limits für Auszahlungen',
     staking_product: 'Staking-Produkt',
     adjustment: 'Korrektur',
     ledger_transaction: 'Buchung',

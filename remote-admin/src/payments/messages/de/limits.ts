@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { limits as english } from '../en/limits';
 
 export const limits: typeof english.english = {
-  title: 'Auszahlungslimits',
+  title: 'Limits für Auszahlungen',
   what: 'die Limits',
   lead: 'Sie gelten für Auszahlungen, die von jetzt an beantragt werden. Das Limit der Hot Wallet gilt ab der nächsten Zahlung.',
   rule: 'Niedrigere Limits gelten sofort. Höhere warten, bis eine zweite Person sie freigibt.',
