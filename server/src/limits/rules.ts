@@ -33,8 +33,14 @@ export const rules = {
   passwordDaily: { atOnce: 30, every: 2 * hour },
   /** Wrong passwords for one name, from a browser that has signed in to it. */
   knownDevice: { atOnce: 10, every: minute },
-  /** Codes sent to one email: at most 16 in any 24 hours, which allow 80 attempts. */
+  /** Codes sent to one email for whoever only claims it: at most 16 in any 24 hours, which allow 80 attempts. */
   code: { atOnce: 10, every: 4 * hour },
+  /** Codes that a signed-in user asks for, to the email they verified: for security and for withdrawals. */
+  ownCode: { atOnce: 10, every: 4 * hour },
+  /** Codes for a new password that a browser asks for which has signed in to the account. */
+  browserCode: { atOnce: 5, every: 4 * hour },
+  /** The same for all browsers of one account. At most 44 in any 24 hours. */
+  browserCodes: { atOnce: 20, every: hour },
   /** Messages to staff from one address. */
   contact: { atOnce: 3, every: 20 * minute },
   /** The same, if the sender’s browser worked for each. */

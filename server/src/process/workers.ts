@@ -1,6 +1,6 @@
 import type { WorkSource } from '../call/work';
 import { advance, followProgress } from '../domains';
-import { mailResetCode } from '../domains/auth/password.commands';
+import { mailResetCode } from '../domains/auth/reset-code.commands';
 import { publishPost } from '../domains/blogs/commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
 import { closeTicket } from '../domains/contacts/commands';

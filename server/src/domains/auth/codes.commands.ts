@@ -19,6 +19,17 @@ export interface CodeOf {
   purpose: CodePurpose;
 }
 
+/** Whether a budget had one to give. */
+export async function isGiven(spending: Promise<void>): Promise<boolean> {
+  try {
+    await spending;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** Emails are kept as a hash of their lower case. */
 export const addressOf = (email: string): string => hashed(email.toLowerCase());
 

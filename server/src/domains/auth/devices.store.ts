@@ -13,6 +13,9 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const deviceOf = (brought: string | null): string =>
   brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
 
+/** A hash of the browser's id, which names it beside an account. */
+export const browserOf = (device: string): string => hashOf(device).toString('hex');
+
 const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
 /** Whether somebody signed in to this account with this browser in the last year. */
@@ -39,6 +42,12 @@ export async function rememberDevice(db: Kysely<Database>, now: Date, device: st
     .values({ userId, deviceHash: hashOf(device), signedInAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ signedInAt: now }))
     .execute();
+}
+
+/** The browsers of an account, as `browserOf` names them. */
+export async function browsersOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('knownDevices').select('deviceHash').where('userId', '=', userId).execute();
+  return rows.map(({ deviceHash }) => deviceHash.toString('hex'));
 }
 
 /** Forgets an account's browsers, so that guesses from them count as a stranger's. */

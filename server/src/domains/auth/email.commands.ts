@@ -11,6 +11,7 @@ import { addressOf, checkCode, codeExpired, dropCodes, useCode } from './codes.c
 import { emailTaken } from './email.rules';
 import { sendCode, setVerified } from './otp.commands';
 import { proveSelf } from './prove.commands';
+import { dropResetCodes } from './reset-code.commands';
 import { securityOf } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
@@ -67,7 +68,7 @@ async function confirm(work: Context<'changeEmail'>, user: UserRow, code: string
       if (!before) throw new Refusal('not_found', { what: 'user' });
       await useCode(db, right);
       await setVerified(work, before, address);
-      await dropCodes(db, addressOf(before.email), 'reset_password');
+      await dropResetCodes(db, before);
       await dropCodes(db, user.id, 'prove_self');
       await revokeSessions(db, now, user.id, work.user.sessionId);
       const entry = {

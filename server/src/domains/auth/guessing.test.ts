@@ -174,6 +174,94 @@ describe('codes', () => {
     expect((await ask(user)).statusCode).toBe(429);
   });
 
+  /** Somebody with a password and a verified email, and the browser that they signed in with. */
+  async function owner() {
+    const { username, email } = await account();
+    const signed = await tryAs(username, password);
+    const as = { token: String(signed.json().data.access_token) };
+    return { username, email, as, device: deviceIn(signed) };
+  }
+  /** Asks for a code to this address as anybody can, until no more are given. @returns how many were */
+  async function exhaust(email: string): Promise<number> {
+    for (let given = 0; given < 50; given += 1) {
+      if ((await forgot(email)).statusCode === 429) return given;
+      processes[0].clock.advance(minute);
+    }
+    throw new Error('It never ended');
+  }
+  function forgot(email: string, device?: string) {
+    number += 1;
+    return send(processes[0], 'forgotPassword', {
+      body: { email },
+      from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
+      headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
+    });
+  }
+  const lastCode = (email: string) =>
+    /^\d{6}(?= )/.exec(processes[0].posted.filter(({ to }) => to === email).at(-1)?.subject ?? '')?.[0] ?? '';
+
+  it('that a stranger has used up still reach the owner who is signed in, up to a number of their own', async () => {
+    const { email, as } = await owner();
+    expect(await exhaust(email)).toBe(10);
+    const body = { action: 'send', purpose: 'prove_self' };
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send(processes[0], 'sendOtp', { as, body })).statusCode).toBe(200);
+      expect(processes[0].posted.at(-1)).toMatchObject({
+        to: email,
+        subject: expect.stringContaining('security code'),
+      });
+      processes[0].clock.advance(minute);
+    }
+    expectRefusal(await send(processes[0], 'sendOtp', { as, body }), 429, 'rate_limited');
+  });
+
+  it('that a stranger has used up still reset the password in a browser that has signed in, five times', async () => {
+    const { email, device } = await owner();
+    await exhaust(email);
+    expectRefusal(await forgot(email, 'A'.repeat(43)), 429, 'rate_limited');
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await forgot(email, device)).statusCode).toBe(200);
+      processes[0].clock.advance(minute);
+    }
+    expectRefusal(await forgot(email, device), 429, 'rate_limited');
+    const body = { email, code: lastCode(email), password: 'quite another sentence' };
+    const headers = { cookie: `${deviceCookie}=${device}` };
+    expect((await send(processes[0], 'resetPassword', { body, headers })).statusCode).toBe(200);
+  });
+
+  it('that a stranger asks for and tries neither replace nor end the one that a known browser asked for', async () => {
+    const { email, device } = await owner();
+    await forgot(email, device);
+    const code = lastCode(email);
+    const headers = { cookie: `${deviceCookie}=${device}` };
+    const reset = (given: string, known: boolean) =>
+      send(processes[0], 'resetPassword', {
+        body: { email, code: given, password: 'quite another sentence' },
+        headers: known ? headers : {},
+      });
+    expect((await forgot(email)).statusCode).toBe(200);
+    const theirs = lastCode(email);
+    const wrong = [...Array(6).keys()].map(String).map((digit) => digit.repeat(6));
+    for (const guess of wrong.filter((each) => each !== code && each !== theirs)) await reset(guess, false);
+    expectRefusal(await reset(theirs, false), 422, 'code_expired', ['code']);
+    expect((await reset(code, true)).statusCode).toBe(200);
+    expectRefusal(await reset(code, true), 422, 'code_expired', ['code']);
+  });
+
+  it('of a browser that has signed in don’t outlast a reset by another code', async () => {
+    const { email, device } = await owner();
+    const headers = { cookie: `${deviceCookie}=${device}` };
+    await forgot(email, device);
+    const earlier = lastCode(email);
+    await forgot(email);
+    const body = { email, password: 'quite another sentence' };
+    const elsewhere = { ...body, code: lastCode(email) };
+    // The mail of the one that was asked for elsewhere can be read in this browser as well.
+    expect((await send(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
+    const again = { ...body, code: earlier };
+    expectRefusal(await send(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', ['code']);
+  });
+
   it('that are requested too soon do not count', async () => {
     const user = await newcomer();
     for (let round = 0; round < 12; round += 1) expect((await ask(user)).statusCode).toBe(200);

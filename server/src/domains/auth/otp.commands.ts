@@ -9,7 +9,7 @@ import { giveStarterCoins } from '../rewards/starter-coins.commands';
 import { nextUserStatus } from '../users/machine';
 import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { addressOf, checkCode, codeState, dropCodes, issueCode, useCode } from './codes.commands';
+import { addressOf, checkCode, codeState, dropCodes, isGiven, issueCode, useCode } from './codes.commands';
 import { emailTaken } from './email.rules';
 import { otpView, verified } from './mapper';
 
@@ -17,15 +17,8 @@ type Sending = Work & Pick<Context, 'locale'>;
 type Purpose = 'verify_email' | 'prove_self';
 
 /** Whether another code can go to this email. The account exists either way: its owner can request a code later. */
-export async function mayGetCode({ ports: { limits } }: Work, email: string): Promise<boolean> {
-  try {
-    await limits.spend('code', addressOf(email));
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
+export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
+  isGiven(limits.spend('code', addressOf(email)));
 
 /**
  * Puts a code into the outbox, in the transaction that creates it. It is retried until it expires while the mail server
@@ -85,14 +78,20 @@ export async function sendOtp(
   return answer(otpView(work, await state()), { code, params: {} });
 }
 
-/** At most once a minute, and limited per day by email. @throws Refusal `rate_limited` */
+/**
+ * At most once a minute, and limited per day: by the email for whoever only claims it, by the user once it is theirs.
+ * @throws Refusal `rate_limited`
+ */
 async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
   if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
   const { limits } = work.ports;
+  const [budget, whose] = user.emailVerifiedAt
+    ? (['ownCode', user.id] as const)
+    : (['code', addressOf(user.email)] as const);
   // Spent first: a refusal must not replace the current code.
-  await limits.spend('code', addressOf(user.email));
+  await limits.spend(budget, whose);
   if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';
-  await limits.giveBack('code', addressOf(user.email));
+  await limits.giveBack(budget, whose);
   return 'code_sent_before';
 }
 

@@ -26,7 +26,10 @@ export interface AuthTables {
   };
   /** The only valid code for a purpose. A new one replaces it. */
   oneTimeCodes: {
-    /** A user's id; for `reset_password` the hash of the email, whether or not an account has it. */
+    /**
+     * A user's id; for `reset_password` the hash of the email, whether or not an account has it, and behind it the browser
+     * that asked, if it has signed in to that account.
+     */
     whose: string;
     purpose: CodePurpose;
     codeHash: string;

@@ -4,7 +4,7 @@ import { answer } from '../../call/answer';
 import type { Answer, Context, SignedInUser, TransactionWork } from '../../call/context';
 import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
-import { addressOf, checkCode, codeState, issueCode, type RightCode, useCode } from '../auth/codes.commands';
+import { checkCode, codeState, issueCode, type RightCode, useCode } from '../auth/codes.commands';
 import { available, withdrawalHold } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { entriesBetween } from '../ledger/transaction.rules';
@@ -45,7 +45,7 @@ export async function createWithdrawal(context: Call, input: Input): Promise<Ans
   // Tries at a code count even if the rest is refused, so they stay out of the transaction.
   const code = input.action === 'confirm' ? await codeOf(context, input) : null;
   const mails = input.action === 'request' || input.action === 'resend';
-  if (mails) await budgets.spend('code', addressOf(context.user.email));
+  if (mails) await budgets.spend('ownCode', context.user.id);
   try {
     return await context.once(async (db) => {
       const work = { ...context, db };
@@ -56,7 +56,7 @@ export async function createWithdrawal(context: Call, input: Input): Promise<Ans
       return answer(withdrawalView(row, { user: context.user, now: context.now, resendAt }), said);
     });
   } catch (error) {
-    if (mails) await budgets.giveBack('code', addressOf(context.user.email));
+    if (mails) await budgets.giveBack('ownCode', context.user.id);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { sourceOf } from '../../../test/work';
 import type { Chain } from '../../chain/chain';
 import { sandbox } from '../../chain/local/addresses';
 import { sandboxSigner } from '../../chain/local/signer';
+import { createLimits } from '../../limits/limits';
 import { insertIdentity } from '../identities/store';
 import { coinsOf, expectSoundLedger, fund } from '../testing';
 import { insertWallet } from '../wallets/store';
@@ -184,6 +185,17 @@ test('is cancelled until its payment is signed, and given back when its code nev
   api.clock.advance(3600 * 1000);
   await expireRequests(sourceOf(api, { chain: port }));
   expect(await coins()).toBe('20000');
+});
+
+test('its code comes though a stranger has asked for all codes of the address', async () => {
+  const limits = createLimits(api);
+  const limited = await createTestApi({ chain: port, db: api.db, clock: api.clock, limits });
+  const email = `${player.username}@example.org`;
+  while ((await send(limited, 'forgotPassword', { body: { email } })).statusCode === 200) limited.clock.advance(60_000);
+  const asked = { action: 'request', amount: '100', to };
+  expect((await send(limited, 'createWithdrawal', { as: player, body: asked })).statusCode).toBe(200);
+  expect(limited.posted.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
+  await limited.close();
 });
 
 test('limits, house addresses and a changed password stop it', async () => {
