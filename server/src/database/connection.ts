@@ -1,6 +1,7 @@
-import { Kysely } from 'kysely';
+import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { CamelCaseDialect } from './names';
+import { DatabaseAway } from './outage';
 import { PreparingClient } from './prepared';
 import type { Database } from './schema';
 
@@ -26,11 +27,6 @@ const types = {
   },
 };
 
-/** Whether a query failed because no connection was free in time. pg says so by its message alone. */
-export const isOutOfConnections = ({ message }: Error): boolean =>
-  message === 'timeout exceeded when trying to connect' ||
-  message === 'Connection terminated due to connection timeout';
-
 export interface Connection {
   db: Kysely<Database>;
   close(): Promise<void>;
@@ -46,6 +42,15 @@ export interface ConnectionOptions {
   /** Called on errors of idle connections. The pool replaces them by itself. */
   onError?(error: Error): void;
 }
+
+/** The pool's errors have no codes. Whatever it is, there is no connection. */
+const saying = (pool: pg.Pool): PostgresPool => ({
+  connect: () =>
+    pool.connect().catch((error: Error) => {
+      throw new DatabaseAway('No connection to the database', error);
+    }),
+  end: () => pool.end(),
+});
 
 /**
  * Opens a pool, connecting on the first query. Names are camel case in code. Types come back as: int8 → number, numeric
@@ -68,6 +73,6 @@ export function connect(
   pool.on('connect', (client) => {
     for (const [name, value] of Object.entries(settings)) client.query(`set ${name} to '${value}'`).catch(onError);
   });
-  const db = new Kysely<Database>({ dialect: new CamelCaseDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: saying(pool) }) });
   return { db, close: () => db.destroy() };
 }

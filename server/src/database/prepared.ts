@@ -1,4 +1,4 @@
-import { CamelCaseClient } from './names';
+import { WatchedClient } from './watched';
 
 /** The most statements a connection keeps. Each is a plan in the database's memory. */
 const most = 150;
@@ -41,7 +41,7 @@ export const isStalePlan = (error: unknown): boolean =>
  * longer matches its tables is prepared again; inside a transaction, which that error ends, whoever runs the
  * transaction runs it again.
  */
-export class PreparingClient extends CamelCaseClient {
+export class PreparingClient extends WatchedClient {
   override query(...request: unknown[]): never {
     const run = super.query as (...request: unknown[]) => unknown;
     const [text, values, ...more] = request;

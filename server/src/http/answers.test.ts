@@ -170,15 +170,4 @@ describe('a handler', () => {
     expect((await send(live, 'getHealth')).statusCode).toBe(200);
     await live.close();
   });
-
-  it.each(['ECONNREFUSED', '57P01'])('that loses the database (%s) asks to be tried again', async (code) => {
-    const away = await healthThat(async () => {
-      throw Object.assign(new Error('terminating connection'), { code });
-    });
-    const answer = await send(away, 'getHealth');
-    expectRefusal(answer, 503, 'unavailable');
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(away.log.lines.at(-1)).toMatchObject({ level: 'error', code });
-    await away.close();
-  });
 });

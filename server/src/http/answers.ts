@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { isOutOfConnections } from '../database/connection';
+import { isOutage } from '../database/outage';
 import { errorFields } from '../log/log';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
@@ -25,8 +25,8 @@ function refusalOf(error: FastifyError): Refusal | null {
   }
 }
 
-/** The database can't be reached, is starting or stopping, is out of connections, or cancelled a slow query. */
-const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57014', '57P01', '57P02', '57P03', '53300'];
+/** What we use beside the database, such as the storage, doesn't answer. */
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
 export const nothingHere = () => new Refusal('not_found', { what: 'page' });
@@ -56,7 +56,7 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
     'A request failed',
   );
-  if (outages.includes(error.code) || isOutOfConnections(error))
+  if (isOutage(error) || unreachable.includes(error.code))
     return sendRefusal(reply, new Refusal('unavailable', {}, { headers: { 'Retry-After': retryAfterSeconds } }));
   return sendRefusal(reply, new Refusal('internal_error'));
 }

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { type Connection, connect } from '../database/connection';
+import type { Database } from '../database/schema';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { handlers } from '../domains';
+import { accountId, available } from '../domains/ledger/accounts.rules';
+import { balancesOf } from '../domains/ledger/store';
+import { expectSoundLedger, fund } from '../domains/testing';
+
+// The database goes away in the middle of a call. The process lives on, and the answer says what its caller can do.
+
+let database: TestDatabase;
+/** Connections that aren't those of the calls. */
+let operator: Connection;
+let api: TestApi;
+let giver: SignedIn;
+/** What a send does at the end of its transaction. */
+let atTheEnd: (tx: Kysely<Database>) => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  operator = connect(database.url, { size: 2 });
+  const createTransaction = handlers.createTransaction;
+  if (!createTransaction) throw new Error('Nothing sends coins');
+  api = await createTestApi({
+    db: database.db,
+    handlers: {
+      ...handlers,
+      async createTransaction(context, input) {
+        const answer = await createTransaction(context, input);
+        await atTheEnd(context.db);
+        return answer;
+      },
+    },
+  });
+  giver = await signedIn(api, 'the_giver');
+  await signedIn(api, 'the_taker');
+  await fund(api.db, api.clock, giver.id, '100');
+});
+afterAll(async () => {
+  await expectSoundLedger(operator.db);
+  await api.close();
+  await operator.close();
+  await database.close();
+});
+
+const give = (key: string) =>
+  send(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
+
+async function balance(): Promise<bigint> {
+  const id = accountId(available(giver.id));
+  return (await balancesOf(operator.db, [id])).get(id) ?? 0n;
+}
+
+async function pidOf(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}
+/** Ends a connection of the database, and returns once it is gone. */
+const end = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(operator.db);
+
+async function startsToWait(pid: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`.execute(operator.db);
+    if (rows.length > 0) return;
+  }
+}
+
+it.each([
+  [
+    'idle',
+    async (tx: Kysely<Database>) => {
+      const pid = await pidOf(tx);
+      await end(pid);
+      // By now we have been told that it is gone.
+      await pidOf(operator.db);
+    },
+  ],
+  [
+    'in the middle of a query',
+    async (tx: Kysely<Database>) => {
+      const pid = await pidOf(tx);
+      const asleep = sql`select pg_sleep(60)`.execute(tx);
+      await Promise.all([asleep, startsToWait(pid).then(() => end(pid))]);
+    },
+  ],
+])(
+  'a transaction whose connection breaks while it is %s changes nothing, and the next one is done',
+  async (when, breaks) => {
+    const before = await balance();
+    atTheEnd = breaks;
+    const refused = await give(`key-broken-${when.length}`);
+    expectRefusal(refused, 503, 'unavailable');
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(await balance()).toBe(before);
+    atTheEnd = async () => {};
+    expect((await give(`key-broken-${when.length}`)).statusCode).toBe(200);
+    expect(await balance()).toBe(before - 10n ** 18n);
+  },
+);
+
+describe('a call', () => {
+  it.each([
+    ['08006', 'connection_failure'],
+    ['08P01', 'query_wait_timeout'],
+    ['25006', 'cannot execute INSERT in a read-only transaction'],
+    ['53300', 'sorry, too many clients already'],
+    ['57014', 'canceling statement due to statement timeout'],
+    ['57P01', 'terminating connection due to administrator command'],
+    ['57P03', 'the database system is starting up'],
+  ])('that is told %s asks to be tried again', async (code, message) => {
+    const before = await balance();
+    atTheEnd = async () => {
+      throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
+    };
+    const refused = await give(`key-told-${code}`);
+    expectRefusal(refused, 503, 'unavailable');
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(api.log.lines.at(-1)).toMatchObject({ level: 'error', code });
+    expect(await balance()).toBe(before);
+  });
+
+  it('that writes to a node that is read-only by now closes its connection', async () => {
+    let pid = 0;
+    atTheEnd = async (tx) => {
+      pid = await pidOf(tx);
+      await sql`set transaction read only`.execute(tx);
+      await sql`create table more (id int)`.execute(tx);
+    };
+    expectRefusal(await give('key-read-only'), 503, 'unavailable');
+    for (;;) {
+      const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(operator.db);
+      if (rows.length === 0) break;
+    }
+    atTheEnd = async () => {};
+    expect((await give('key-read-only')).statusCode).toBe(200);
+  });
+
+  it('that finds no database asks to be tried again', async () => {
+    const nowhere = connect('postgres://laurel@127.0.0.1:1/laurel');
+    const away = await createTestApi({ db: nowhere.db });
+    expectRefusal(await send(away, 'listContests'), 503, 'unavailable');
+    await away.close();
+    await nowhere.close();
+  });
+});
