@@ -45,7 +45,7 @@ export interface TestApi {
 
 export interface TestApiOptions
   extends Partial<
-      Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'seedWithin' | 'sendWithin' | 'visitorAnswers'>
+      Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'sendWithin' | 'visitorAnswers' | 'waits'>
     >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;

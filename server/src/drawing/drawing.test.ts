@@ -2,6 +2,7 @@ import type { Site, SiteDrawing } from '@laurel/shared/area/site';
 import { systemClock } from '../clock';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import type { LogFields } from '../ports';
+import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from './drawing';
 
 // Real threads, with a host whose code is a few lines: it asks the area for a page and answers as the real one.
@@ -31,6 +32,7 @@ const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' 
 interface Setting {
   code?: string;
   ask?: () => Promise<unknown>;
+  waits?: PageWaits;
   /** What the site answers; by default the area's drawing. */
   site?: () => Promise<SiteDrawing | null>;
 }
@@ -57,7 +59,10 @@ const siteDrawing = (code: string, build = 'p1'): SiteDrawing => ({
   code: async () => ({ host, area: code }),
 });
 
-async function start({ code = area(), ask = async () => 'Cup', site }: Setting = {}) {
+/** Long enough that nothing is late because the machine is busy. */
+const patient: PageWaits = { answers: 30_000, drawing: 30_000, seeds: 30_000 };
+
+async function start({ code = area(), ask = async () => 'Cup', site, waits = patient }: Setting = {}) {
   const found = siteDrawing(code);
   said = [];
   const say = (fields: LogFields, message: string) => void said.push({ fields, message });
@@ -67,6 +72,7 @@ async function start({ code = area(), ask = async () => 'Cup', site }: Setting =
     ask,
     log: { debug: say, info: say, warn: say, error: say },
     kept,
+    waits,
   });
   await drawing.ready();
   return kept;
@@ -124,7 +130,7 @@ test('code that throws costs its page alone, and is named', async () => {
 });
 
 test('code that hangs is ended: visitors go on at once, and later it is started anew', async () => {
-  await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'") });
+  await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"), waits: pageWaits });
   expect(await draw('/hang')).toBeNull();
   expect(said[0]?.message).toBe('A page is not drawn: it takes too long');
   const deadline = Date.now() + 10_000;
@@ -186,25 +192,30 @@ test('a page whose answers fail or are slow is left to the browser', async () =>
   });
   expect(await draw()).toBeNull();
   drawing.stop();
-  await start({ ask: () => new Promise(() => {}) });
+  await start({ ask: () => new Promise(() => {}), waits: pageWaits });
   expect(await draw()).toBeNull();
   expect(said.at(-1)?.message).toBe('A page is not drawn: it takes too long');
 });
 
 test('a page whose answers came too late for one visitor is there for the next', async () => {
-  const slowly = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    return 'Cup';
-  };
-  await start({ ask: slowly });
+  let answer = (_: string) => {};
+  const answered = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const waits = { ...pageWaits, answers: 10 };
+  await start({ ask: () => answered, waits });
   // The first page of the area was drawn by starting: this is another one.
   expect(await draw('/two')).toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  answer('Cup');
+  Object.assign(waits, patient);
   expect((await draw('/two'))?.html).toContain('Cup');
 });
 
 test('many pages at once step back to the browser rather than wait', async () => {
-  await start({ code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'") });
+  await start({
+    code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'"),
+    waits: pageWaits,
+  });
   const all = await Promise.all(Array.from({ length: 60 }, (_, index) => draw(`/page-${index}`)));
   expect(all.filter((drawn) => drawn === null).length).toBeGreaterThan(20);
 });

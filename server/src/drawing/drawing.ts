@@ -4,14 +4,11 @@ import { type Locale, locales } from '@laurel/shared/protocol';
 import type { AskPage } from '../http/visitor';
 import type { VisitorAnswers } from '../http/visitor-answers';
 import type { Log } from '../ports';
+import type { PageWaits } from '../site/page-waits';
 import { createDrawingBuilds } from './builds';
 import type { Drawn } from './drawn';
 import type { DrawingWorker, PageOfArea } from './worker';
 
-/** Milliseconds that a visitor waits for a drawing. One that comes later serves the next. */
-const budget = 100;
-/** Milliseconds for the answers that it is drawn from. */
-const answersBudget = 250;
 /** Milliseconds between two lines of the log about it. */
 const lateEvery = 5000;
 
@@ -43,6 +40,7 @@ export interface DrawingOptions {
   log: Log;
   /** Drawings are kept like answers to visitors: for a moment, and until something changes. */
   kept: VisitorAnswers<StartedDrawing>;
+  waits: PageWaits;
 }
 
 /** How long and how many drawings are kept. */
@@ -62,7 +60,7 @@ function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing {
+export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): Drawing {
   let stopped = false;
   const builds = createDrawingBuilds(log, prepare);
 
@@ -118,13 +116,13 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
       for (const page of drawing.pages.keys())
         for (const locale of locales) if (!stopped && !page.includes(':')) await drawOnce(`${base}/${page}`, locale);
     }
-    await within(answersBudget + budget, drawOnce(base || '/', 'en'));
+    await within(waits.answers + waits.drawing, drawOnce(base || '/', 'en'));
     void drawOthers();
   }
 
   /** For a visitor: it keeps its place in the thread's line to the end, also when nobody waits for it any more. */
   function startInLine(worker: DrawingWorker, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
-    if (!worker.line.hasRoom(budget)) return Promise.reject(busy);
+    if (!worker.line.hasRoom(waits.drawing)) return Promise.reject(busy);
     const leave = worker.line.join();
     const started = start(worker, drawing, request);
     void started.then(({ drawn }) => drawn).then(leave);
@@ -154,10 +152,10 @@ export function createDrawing({ site, ask, log, kept }: DrawingOptions): Drawing
     // What is refused isn't kept: the next visitor may find room.
     const started = kept.of(key, () => startInLine(worker, drawing, request));
     const answered = await within(
-      answersBudget,
+      waits.answers,
       started.catch(() => nothing),
     );
-    const drawn = answered === late ? late : await within(budget, answered.drawn);
+    const drawn = answered === late ? late : await within(waits.drawing, answered.drawn);
     if (drawn !== late) return drawn;
     sayLate(drawing);
     return null;

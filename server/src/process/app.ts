@@ -27,6 +27,7 @@ import type { Refusal } from '../refusal';
 import type { SandboxPage } from '../sandbox/page';
 import { closeForMaintenance } from '../site/maintenance';
 import { createOwnReads } from '../site/own-reads';
+import { type PageWaits, pageWaits } from '../site/page-waits';
 import { serveSite } from '../site/site';
 
 export interface AppOptions extends MountOptions {
@@ -34,8 +35,7 @@ export interface AppOptions extends MountOptions {
   sandboxPages?: readonly SandboxPage[];
   /** Milliseconds that a client has to send a request without a file. */
   sendWithin?: number;
-  /** Milliseconds that a page waits for what is sent along with it. */
-  seedWithin?: number;
+  waits?: PageWaits;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -94,11 +94,11 @@ async function startDrawing(
   app: FastifyInstance,
   site: Site,
   { askPage }: Visitor,
-  { clock, ports: { log }, visitorAnswers }: AppOptions,
+  { clock, ports: { log }, visitorAnswers, waits = pageWaits }: AppOptions,
 ): Promise<Drawing> {
   const kept = createVisitorAnswers<StartedDrawing>({ clock, ...keepingDrawings });
   visitorAnswers?.whenDropped(kept.drop);
-  const drawing = createDrawing({ site, ask: askPage, log, kept });
+  const drawing = createDrawing({ site, ask: askPage, log, kept, waits });
   app.addHook('onClose', async () => drawing.stop());
   await drawing.ready();
   return drawing;
@@ -106,7 +106,7 @@ async function startDrawing(
 
 /** The whole service over HTTP: the API below its base path, the site everywhere else. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, config, ports, sandboxPages = [] } = options;
+  const { db, clock, config, ports, sandboxPages = [], waits = pageWaits } = options;
   const { chain, limits, log, site } = ports;
   const app = fastify({
     bodyLimit,
@@ -190,7 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered: offeredHere({ config, ports }) });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
-    const ownReads = createOwnReads(site, options, options.seedWithin);
+    const ownReads = createOwnReads(site, options, waits.seeds);
     await serveSite(app, site, { db, clock, log, heads, drawing, ownReads, challenges });
   }
   if (chain)

@@ -18,6 +18,7 @@ import { createLog, errorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
+import type { PageWaits } from '../site/page-waits';
 import { createFolderStorage } from '../storage/folder';
 import { createS3Storage } from '../storage/s3';
 import { createApp } from './app';
@@ -33,6 +34,7 @@ export interface StartOptions {
   log?: Log;
   /** If absent, only the API is served. */
   site?: Site;
+  waits?: PageWaits;
   /** Reports each step that takes time. */
   onProgress?(line: string): void;
 }
@@ -93,7 +95,7 @@ function openLimits(
  * @throws Error that can be printed as it is.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { clock = systemClock, log = createLog(options.config), site, onProgress = () => {} } = options;
+  const { clock = systemClock, log = createLog(options.config), site, waits, onProgress = () => {} } = options;
   const config = { ...options.config };
   const undo: Undo[] = [];
   const stop = async () => {
@@ -135,6 +137,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       visitorAnswers,
+      ...(waits && { waits }),
     });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(

@@ -7,6 +7,7 @@ import { handlers } from '../domains';
 import { addPlayers, fund, matchNumber, startedContest } from '../domains/testing';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie } from '../http/preview';
+import { pageWaits } from './page-waits';
 
 const own: DeclaredRead = { name: 'getUser', request: { params: { id: ':user' } } };
 const settings: DeclaredRead = { name: 'getSettings', request: {} };
@@ -27,13 +28,13 @@ const seeded = async (pathname: string) => {
 const site = { ...createTestSite(), seeded };
 
 /** Long enough that nothing is late because the machine is busy. */
-const seedWithin = 30_000;
+const waits = { ...pageWaits, seeds: 30_000 };
 
 let api: TestApi;
 let player: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
-  api = await createTestApi({ site, seedWithin });
+  api = await createTestApi({ site, waits });
   player = await signedIn(api, 'player_one');
   other = await signedIn(api, 'player_two');
 });
@@ -160,7 +161,7 @@ describe('a read that is in need', () => {
       db: api.db,
       clock: api.clock,
       handlers: { ...handlers, [name]: asked },
-      seedWithin: 1000,
+      waits: { ...pageWaits, seeds: 1000 },
     });
     return { asked, changed };
   }
@@ -212,7 +213,7 @@ describe('a read that is in need', () => {
       async spend() {},
       async giveBack() {},
     };
-    const changed = await createTestApi({ site, db: api.db, clock: api.clock, limits, seedWithin });
+    const changed = await createTestApi({ site, db: api.db, clock: api.clock, limits, waits });
     await open('/dashboard', player, changed);
     expect(counted).toEqual([`reader ${player.id}`, `reader ${player.id}`]);
     await open('/dashboard', { token: 'long-gone' }, changed);

@@ -12,8 +12,6 @@ import type { MountOptions } from '../http/mount';
 import { errorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
-/** Milliseconds that a page waits for what it reads first. What comes later is left out: the page asks for it itself. */
-const budget = 100;
 /** Milliseconds for which a read that was late or failed is left out of every page, so that a server in need has less to do. */
 const restMs = 5000;
 
@@ -26,7 +24,7 @@ const tooLate = Symbol('too late');
  */
 export type AnswerOwnReads = (request: FastifyRequest, pathname: string) => Promise<string | null>;
 
-export function createOwnReads(site: Site, options: MountOptions, within = budget): AnswerOwnReads {
+export function createOwnReads(site: Site, options: MountOptions, within: number): AnswerOwnReads {
   const {
     db,
     reads = db,

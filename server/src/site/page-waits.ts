@@ -1,0 +1,11 @@
+/** Milliseconds that a page waits for its parts. What comes later is left out, so that the page itself is never late. */
+export interface PageWaits {
+  /** For the answers that it is drawn from. */
+  answers: number;
+  /** For the drawing. One that comes later serves the next visitor. */
+  drawing: number;
+  /** For what is sent along with it. */
+  seeds: number;
+}
+
+export const pageWaits: PageWaits = { answers: 250, drawing: 100, seeds: 100 };
