@@ -61,7 +61,7 @@ const base = {
 /** @type {import('jest').Config} */
 export default {
   // A slow machine is no failure: what hangs is still found.
-  testTimeout: 30_000,
+  testTimeout: 120_000 * Number(process.env.LAUREL_PACE ?? 1),
   // Not one less than there are processors: of two, one would do all the work.
   maxWorkers: '100%',
   projects: [

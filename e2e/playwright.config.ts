@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from './harness/chromium';
+import { pace, patience } from './harness/patience';
 
 // Journeys in a real browser over built artefacts.
 
@@ -13,8 +14,8 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: false,
-  // Journeys wait half of their time, so twice as many workers as processors keep those busy.
-  workers: 4,
+  // Journeys wait half of their time, so twice as many workers as processors keep those busy. A busy machine has less to give.
+  workers: pace < 2 ? 4 : 2,
   // The longest files come first and the shortest tests last, so that no worker has a long file left at the end.
   projects: [
     { name: 'longest', testMatch: longest },
@@ -23,8 +24,8 @@ export default defineConfig({
   ],
   // A shared machine is never quiet. Tests that need a second try there are named at the end of the run.
   retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: patience(120_000),
+  expect: { timeout: patience(15_000) },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
@@ -36,8 +37,8 @@ export default defineConfig({
       snapshots: true,
       sources: true,
     },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: patience(15_000),
+    navigationTimeout: patience(30_000),
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
   },
 });

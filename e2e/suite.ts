@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { measurePace } from './machine-pace';
 import {
   count,
   jestOutcomes,
@@ -87,11 +88,15 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const started = new Date();
 const { commit, clean } = await tested();
+// Both test runners read it.
+const pace = await measurePace();
+process.env.LAUREL_PACE = String(pace);
+if (pace > 1) say(`This machine takes ${pace} times as long as usual, and so do the limits of waiting.`);
 const steps: Step[] = [];
 for (const [name, check] of Object.entries(checks)) steps.push(await take(name, check));
 const summary = summarise(steps);
 const full = process.env.LAUREL_TEST_FULL === '1';
-const lastRun = { commit, clean, full, started, finished: new Date(), ...summary };
+const lastRun = { commit, clean, full, pace, started, finished: new Date(), ...summary };
 await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 say('');
 for (const line of lastLines(summary)) say(line);

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollback } from '../../deploy/live';
 import { readNewest } from '../../deploy/revisions';
+import { patience } from '../harness/patience';
 import { type Changes, describedIn, publishChanged, serverCodeIn } from './support/changed-drawing';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
@@ -22,7 +23,7 @@ const expectDrawn = (laurel: PublishingLaurel, address: string, text: string, he
     const { html, drawn } = await open(laurel, address, headers);
     expect(drawn).toBe(true);
     expect(html).toContain(text);
-  }).toPass({ intervals: [100], timeout: 30_000 });
+  }).toPass({ intervals: [100], timeout: patience(30_000) });
 
 let original = '';
 test.beforeAll(async ({ ownSite }) => {

@@ -2,6 +2,7 @@ import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
 import { signedInEarlier } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
+import { patience } from '../harness/patience';
 import { expect, type Laurel, test } from '../harness/test';
 import { startRecorder } from './support/recorder';
 
@@ -136,7 +137,7 @@ for (const [name, place] of Object.entries(places))
           const main = page.getByRole('main');
           const retry = main.getByRole('button', { name: 'Try again' });
           const says = async () => {
-            await expect(retry).toBeVisible({ timeout: 30_000 });
+            await expect(retry).toBeVisible({ timeout: patience(30_000) });
             await seen.expectSaidInTime();
           };
           const visitAnotherArea = async () => {
@@ -190,7 +191,7 @@ for (const fault of full ? faults : (['status 404'] as const))
     const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal' });
     proxy.fail((path) => /^\/areas\/dashboard\/\w+\/messages-de\./.test(path), fault);
     await page.goto(wallet.path, { waitUntil: 'commit' });
-    await expect(retry.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({ timeout: 30_000 });
+    await expect(retry.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({ timeout: patience(30_000) });
     await expect(page.getByRole('heading', { level: 1, name: wallet.heading, exact: true })).toHaveCount(0);
     expect(proxy.failed).not.toHaveLength(0);
     proxy.heal();

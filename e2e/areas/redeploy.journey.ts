@@ -8,6 +8,7 @@ import { publish } from '../../deploy/publish';
 import { commit, readNewest } from '../../deploy/revisions';
 import { signedInEarlier } from '../client/support/sessions';
 import { takenOver } from '../harness/drawn-page';
+import { patience } from '../harness/patience';
 import { otherBuild, rewritten } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
@@ -20,7 +21,7 @@ let dashboard: BuiltPackage;
 let publicArea: BuiltPackage;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   dashboard = await otherBuild('dashboard');
   publicArea = await otherBuild('public');
 });

@@ -1,11 +1,12 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { account, signOut } from '../client/support/sessions';
+import { patience } from '../harness/patience';
 import { expect, test } from './support/test';
 
 // Installing, compiling and building take their time.
-test.setTimeout(300_000);
-const compiled = { timeout: 90_000 };
+test.setTimeout(patience(300_000));
+const compiled = { timeout: patience(90_000) };
 
 /** In one step: a file written in place is empty for a moment, and a busy machine would build it then. */
 async function save(file: string, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { startLaurel } from './laurel';
+import { patience } from './patience';
 import { sampleDatabase } from './run-services';
 import { siteFolder } from './site';
 import { account, expect, type Laurel, phone, test as shared } from './test';
@@ -17,7 +18,7 @@ export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
       await use({ url, account, advance });
       await stop();
     },
-    { scope: 'test', timeout: 60_000 },
+    { scope: 'test', timeout: patience(60_000) },
   ],
   laurel: ({ ownServer }, use) => use(ownServer),
 });

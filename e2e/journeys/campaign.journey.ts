@@ -1,5 +1,6 @@
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
+import { patience } from '../harness/patience';
 import { signIn } from './steps';
 
 const title = 'Tide and Lantern';
@@ -85,7 +86,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
     await page.getByRole('button', { name: 'Update progress' }).click();
     await expect(page.getByText('Ready to claim').first()).toBeVisible();
     await page.getByRole('button', { name: 'Claim reward' }).click();
-    await expect(page.getByText(/25\sLRL is in your available coins/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/25\sLRL is in your available coins/)).toBeVisible();
     for (const [username, participantId] of Object.entries(entries))
       await (await callsOf(laurel, username))('POST', '/participants/claim', { participantId });
   });
@@ -93,7 +94,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
   await test.step('claims without dates wait for a person, and for what their players say', async () => {
     await staff.page.goto('/dashboard/admin/campaigns/reviews');
     const card = (username: string) => staff.page.getByRole('region', { name: `${username}, ${title}` });
-    await expect(card('fennimore')).toContainText('The platform gives no date for', { timeout: 20_000 });
+    await expect(card('fennimore')).toContainText('The platform gives no date for', { timeout: patience(20_000) });
     await expect(card('fennimore').getByRole('button', { name: 'Reject claim' })).toHaveCount(0);
     for (const username of ['quillfeather', 'fennimore'])
       await (await callsOf(laurel, username))('POST', `/participants/${entries[username]}`, {

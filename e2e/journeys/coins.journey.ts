@@ -3,6 +3,7 @@ import { createWalletClient, custom, type Hex, type LocalAccount, parseEther } f
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
+import { patience } from '../harness/patience';
 import { signIn } from './steps';
 
 // Coins in and out on the sandbox's own chain, with its own wallet: no extension is needed.
@@ -24,7 +25,7 @@ async function connect(page: Page): Promise<void> {
   await button(page, 'Sandbox wallet').click();
   await approve(page, 'Connect the sandbox wallet?', 'Connect');
   await button(page, 'Get sandbox coins and gas').click();
-  await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: 30_000 });
+  await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: patience(30_000) });
 }
 
 /** The newest code mailed to a player, which the sandbox shows to everybody. */
@@ -53,8 +54,12 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   });
 
   await test.step('the same page follows it until it is credited', async () => {
-    await expect(main(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({ timeout: 30_000 });
-    await expect(main(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({ timeout: 60_000 });
+    await expect(main(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({
+      timeout: patience(30_000),
+    });
+    await expect(main(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({
+      timeout: patience(60_000),
+    });
   });
 
   await test.step('the withdrawal is confirmed by the mailed code', async () => {
@@ -75,7 +80,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   await test.step('it is paid once its address has waited, and the explorer shows from where', async () => {
     await laurel.advance(2);
     const row = main(page).getByRole('row', { name: /Completed.*20\sLRL/ });
-    await expect(row).toBeVisible({ timeout: 60_000 });
+    await expect(row).toBeVisible({ timeout: patience(60_000) });
     await row.getByRole('link', { name: 'View on explorer' }).click();
     await expect(main(page).getByText('Succeeded')).toBeVisible();
     const hotWallet = main(page).getByRole('link', { name: /^Laurel’s hot wallet/ });
@@ -106,7 +111,9 @@ async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigin
   });
   expect(given.status).toBeLessThan(300);
   await expect
-    .poll(async () => BigInt(String(await rpc('eth_getBalance', [account.address, 'latest']))), { timeout: 30_000 })
+    .poll(async () => BigInt(String(await rpc('eth_getBalance', [account.address, 'latest']))), {
+      timeout: patience(30_000),
+    })
     .toBeGreaterThan(0n);
   const wallet = createWalletClient({
     account,
@@ -148,7 +155,9 @@ if (full) {
     await player.goto('/dashboard/coins/deposit');
     await main(player).getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
     await button(player, 'Find payment').click();
-    await expect(main(player).getByRole('row', { name: /Not assigned yet/ })).toBeVisible({ timeout: 60_000 });
+    await expect(main(player).getByRole('row', { name: /Not assigned yet/ })).toBeVisible({
+      timeout: patience(60_000),
+    });
 
     await finance.goto(`/dashboard/admin/payments/deposits?search=${hash}`);
     await main(finance)
@@ -161,7 +170,9 @@ if (full) {
     await button(finance, 'Assign deposit').click();
     await expect(main(finance).getByText('Credited').first()).toBeVisible();
 
-    await expect(main(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({ timeout: 20_000 });
+    await expect(main(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({
+      timeout: patience(20_000),
+    });
   });
 
   test('two people approve a large withdrawal, never the first one twice, and it is paid', async ({ newPerson }) => {
@@ -184,7 +195,7 @@ if (full) {
     await dialog(second, /^Approve 2,500/)
       .getByRole('button', { name: 'Approve', exact: true })
       .click();
-    await expect(main(second).getByText('Completed').first()).toBeVisible({ timeout: 60_000 });
+    await expect(main(second).getByText('Completed').first()).toBeVisible({ timeout: patience(60_000) });
 
     const player = (await newPerson()).page;
     await signIn(player, person('hexaplar'));
@@ -237,7 +248,7 @@ if (full) {
       await signIn(page, player);
       await page.goto('/dashboard/staking');
       const matured = own(/^30 days/);
-      await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: 20_000 });
+      await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: patience(20_000) });
       // 100 × 6 % × 30 / 365.
       await expect(matured).toContainText('0.493150684931506849');
       await matured.getByRole('button', { name: 'Unstake' }).click();

@@ -3,6 +3,7 @@ import { drawn } from '../../server/test/pictures';
 import { throttle } from '../bench/throttle';
 import { holding } from '../client/support/sessions';
 import { expect, type OwnLaurel, test } from '../harness/own-laurel';
+import { patience } from '../harness/patience';
 
 // Two editors at one post, and many pictures over a slow line.
 
@@ -93,12 +94,12 @@ test('thirty pictures arrive over a slow line, though three fail on their way', 
   await throttle(page, { line: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
   await field.setInputFiles(await pictures(30));
   await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
-  await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: 60_000 });
+  await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: patience(60_000) });
   const again = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
   await expect(again).toHaveCount(3);
   expect(await inLibrary()).toBe(before + 27);
   for (let left = 3; left > 0; left -= 1) await again.first().click();
-  await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: 60_000 });
+  await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: patience(60_000) });
   expect(await inLibrary()).toBe(before + 30);
   expect(most).toBeLessThanOrEqual(3);
 });

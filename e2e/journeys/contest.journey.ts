@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../harness/own-laurel';
+import { patience } from '../harness/patience';
 import { creditCoins, localDateTime, registerPlayer, signIn } from './steps';
 
 // The main job: one contest from entries to payout.
@@ -23,7 +24,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   laurel,
   newPerson,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   const admin = await newPerson();
   const names = ['anselm_k', 'berenike', 'corvin_77', 'dalia_m'] as const;
 

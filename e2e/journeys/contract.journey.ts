@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, phone, test } from '../harness/own-laurel';
+import { patience } from '../harness/patience';
 import { signIn } from './steps';
 
 // A contract between two players of the sample, whose progress moves by the server's clock.
@@ -56,13 +57,13 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
     await laurel.advance(120);
     await openOwn(runner, title);
     await runner.getByRole('button', { name: 'Claim the win' }).click();
-    await expect(runner.getByText('Confirmed by the platform').first()).toBeVisible({ timeout: 20_000 });
+    await expect(runner.getByText('Confirmed by the platform').first()).toBeVisible({ timeout: patience(20_000) });
   });
 
   await test.step('the creator approves, and the player is paid', async () => {
     await creator.getByRole('button', { name: 'Approve claim' }).click();
     await expect(status(creator, 'Paid out')).toBeVisible();
-    await expect(runner.getByText(/^You won 20/)).toBeVisible({ timeout: 15_000 });
+    await expect(runner.getByText(/^You won 20/)).toBeVisible();
   });
 
   await test.step('everyone in another one agrees to cancel it', async () => {
@@ -97,7 +98,7 @@ if (full)
     await expect(player.getByText(/^A moderator upheld your claim/)).toBeVisible();
 
     await laurel.advance(121);
-    await expect(player.getByText(/^You won 90/)).toBeVisible({ timeout: 15_000 });
+    await expect(player.getByText(/^You won 90/)).toBeVisible();
 
     const racer = (await newPerson(phone)).page;
     await laurel.advance(4 * 24 * 60);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
 import { violationsOf } from '../harness/axe';
 import { expect, phone, test } from '../harness/own-laurel';
+import { patience } from '../harness/patience';
 import { registerPlayer, signIn } from './steps';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
@@ -65,5 +66,5 @@ if (full)
     await laurel.advance(2);
     await page.getByRole('button', { name: 'Update progress' }).click();
     await page.getByRole('button', { name: 'Claim reward' }).click();
-    await expect(page.getByText(/20\sLRL is in your available coins/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/20\sLRL is in your available coins/)).toBeVisible({ timeout: patience(20_000) });
   });

@@ -1,5 +1,6 @@
 import { startMailServer, type TestMailServer } from '../../server/test/mail-server';
 import { startLaurel } from '../harness/laurel';
+import { patience } from '../harness/patience';
 import { sampleDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
 import { account, expect, type Laurel, phone, test as shared } from '../harness/test';
@@ -24,7 +25,7 @@ const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
       await use({ url, account });
       await stop();
     },
-    { scope: 'test', timeout: 60_000 },
+    { scope: 'test', timeout: patience(60_000) },
   ],
 });
 

@@ -3,6 +3,7 @@ import { startIssuer, type TestIssuer } from '../../server/test/sign-in/start-is
 import { expectFocusIn, tabTo } from '../harness/keyboard';
 import { startLaurel } from '../harness/laurel';
 import type { OwnLaurel } from '../harness/own-laurel';
+import { patience } from '../harness/patience';
 import { sampleDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
 import { expect, phone, account as sampleAccount, test as shared } from '../harness/test';
@@ -50,7 +51,7 @@ const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: Te
       await use({ url, account: sampleAccount, advance });
       await stop();
     },
-    { scope: 'test', timeout: 60_000 },
+    { scope: 'test', timeout: patience(60_000) },
   ],
   laurel: ({ withTheClub }, use) => use(withTheClub),
 });

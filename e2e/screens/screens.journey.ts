@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
+import { patience } from '../harness/patience';
 import { eveningDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
 import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
@@ -33,7 +34,7 @@ const test = base.extend<object, { app: TourApp }>({
       await use(app);
       await app.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: patience(300_000) },
   ],
 });
 test.describe.configure({ mode: 'parallel' });

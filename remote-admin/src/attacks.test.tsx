@@ -1,4 +1,4 @@
-import './testing/patience';
+import './testing/preload';
 import { attacks, unsafeIn } from '@laurel/shared/markdown/testing';
 import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

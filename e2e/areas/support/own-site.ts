@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startFileOrigin } from '../../harness/file-origin';
 import { startLaurel } from '../../harness/laurel';
+import { patience } from '../../harness/patience';
 import { sampleDatabase } from '../../harness/run-services';
 import { siteFolder } from '../../harness/site';
 import { account, expect, type Laurel, phone, test as shared } from '../../harness/test';
@@ -28,7 +29,7 @@ export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: Publi
       await files.stop();
       await rm(site, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patience(120_000) },
   ],
   laurel: ({ ownSite }, use) => use(ownSite),
 });

@@ -49,7 +49,7 @@ test('reads that failed for one reason are reported once, with one retry', async
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
   expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
-}, 40_000);
+});
 
 test('without a connection one line says so and goes by itself; what was typed stays', async () => {
   works();

@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import type { AreaBuilds } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import { testContract } from '@laurel/shared/contracts/testing';
 import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';

@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import { File as NodeFile } from 'node:buffer';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

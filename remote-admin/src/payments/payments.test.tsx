@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import type { StaffDeposit, StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';

@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import { answered, answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import { File as NodeFile } from 'node:buffer';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -96,7 +96,7 @@ test('what is typed is kept after a pause and publishes nothing', async () => {
   );
   open(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Half a sen' } });
-  expect(await screen.findByText(/Nothing is published until you save/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/Nothing is published until you save/)).toBeVisible();
   expect(kept).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
   expect(saved).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import '../testing/patience';
+import '../testing/preload';
 import type { StaffStakingProduct } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';

@@ -30,7 +30,7 @@ it('are printed by npm run calls', async () => {
   const command = path.join(server, 'bin/calls.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], { cwd: server });
   expect(stdout.trimEnd().split('\n')).toEqual(specified);
-}, 30_000);
+});
 
 it('are what the service mounts, with the extensions and its own description beside them', async () => {
   const mounted: string[] = [];

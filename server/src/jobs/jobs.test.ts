@@ -217,7 +217,7 @@ describe('a worker that goes away', () => {
     clock.advance(60_000);
     await run(async (job) => effect(job));
     expect(await effects()).toEqual(['survivor']);
-  }, 60_000);
+  });
 
   it('and comes back too late does nothing', async () => {
     await add('once');

@@ -67,7 +67,7 @@ beforeAll(async () => {
   );
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   mining = setInterval(() => void node.mine().catch(() => {}), 200);
-}, 120_000);
+});
 
 async function verifyWallet(userId: string, address: string, at: Date): Promise<void> {
   const { id } = await database.db

@@ -36,7 +36,7 @@ async function start(part: 'web' | 'worker', more: Readonly<Record<string, strin
 beforeAll(async () => {
   database = await createTestDatabase();
   web = await Promise.all([start('web'), start('web')]);
-}, 60_000);
+});
 afterAll(async () => {
   const gone = children.map((child) =>
     child.exitCode !== null || child.signalCode !== null ? null : new Promise((resolve) => child.once('exit', resolve)),
@@ -84,7 +84,7 @@ test('a web process answers and leaves jobs to workers, which only answer health
   expect((await call(worker, '/public/settings')).status).toBe(404);
   expect((await call(worker, '/auth/login', { body: { login: 'x', password: 'y' } })).status).toBe(404);
   expect((await fetch(worker.address)).status).toBe(404);
-}, 60_000);
+});
 
 test('two workers and a killed one send every mail once', async () => {
   const [first] = children.slice(-1);
@@ -110,7 +110,7 @@ test('a budget is one for all processes', async () => {
   const statuses = answers.map(({ status }) => status).sort();
   // Of the address's twenty attempts, ten can be for one name.
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
-}, 30_000);
+});
 
 test('each request leaves one line, without what was sent', async () => {
   const token = await register(web[0], 'last_one');
@@ -136,7 +136,7 @@ test('each request leaves one line, without what was sent', async () => {
   });
   for (const secret of ['secret-wish', token, 'winded', 'example.org', 'wrong '])
     expect(web[0].said()).not.toContain(secret);
-}, 30_000);
+});
 
 test('a web process has no key to sign with: it refuses to start with one, and starts without', async () => {
   const chain = {
@@ -150,4 +150,4 @@ test('a web process has no key to sign with: it refuses to start with one, and s
   // A worker opens the keystore at its start: this one isn't there.
   await expect(start('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
   expect((await call(await start('web', chain), '/public/health')).status).toBe(200);
-}, 60_000);
+});

@@ -95,7 +95,7 @@ test('a start on an empty folder answers', async () => {
   expect(await health.json()).toMatchObject({ data: { status: 'ok' } });
   expect((await post(running.address, '/auth/registration', person)).status).toBe(200);
   expect(isAlive(running.postmaster)).toBe(true);
-}, 60_000);
+});
 
 test('addresses of ours name the port that the system chose', async () => {
   for (const [call, provider] of [
@@ -122,19 +122,19 @@ test('a start after a kill takes over the folder and its data, with one PostgreS
   expect(isAlive(before.postmaster)).toBe(false);
   expect(isAlive(running.postmaster)).toBe(true);
   expect((await signIn(running)).status).toBe(200);
-}, 60_000);
+});
 
 test('SIGTERM ends everything', async () => {
   expect(await ended(running.child, 'SIGTERM')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);
-}, 30_000);
+});
 
 test('SIGINT ends everything', async () => {
   running = await start();
   expect((await signIn(running)).status).toBe(200);
   expect(await ended(running.child, 'SIGINT')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);
-}, 60_000);
+});
 
 test('a wrong environment stops it at once, naming the variable but not its value', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', command], {
@@ -152,4 +152,4 @@ test('a wrong environment stops it at once, naming the variable but not its valu
     code: 1,
     text: 'DATABASE_URL must look like postgres://user:password@host/database\n',
   });
-}, 30_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   work = workOf({ db: database.db, clock });
   expect(await loadSampleData(await sandboxSource(database.db, clock), hashPassword)).toBe(true);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 describe('the sample', () => {
@@ -119,7 +119,7 @@ describe('the sample', () => {
     } finally {
       await odd.close();
     }
-  }, 120_000);
+  });
 
   it('has a sound ledger, and an empty escrow for every finished contest', async () => {
     await expectSoundLedger(database.db);

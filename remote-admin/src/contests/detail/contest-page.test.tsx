@@ -1,4 +1,4 @@
-import '../../testing/patience';
+import '../../testing/preload';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';

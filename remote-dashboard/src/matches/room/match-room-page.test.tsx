@@ -526,7 +526,7 @@ test('a passed deadline asks the server once what follows', async () => {
   );
   const due = new Date(Date.now() + 1200).toISOString();
   await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
-  expect(await screen.findByRole('heading', { name: 'With a moderator' }, { timeout: 4000 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
   expect(asked).toBe(1);
 });
 

@@ -270,7 +270,7 @@ test('nobody waits for more than twenty payments, and made-up ones hold no real 
   await node.mine(16);
   await read();
   expect(await coins(player)).toBe('12');
-}, 60_000);
+});
 
 test('what never comes expires, and counts when it comes after all', async () => {
   const player = await signedIn(api, 'slow');

@@ -222,7 +222,7 @@ it('players who take many calls hold up nobody', async () => {
   await pass(10_000);
   expect(busiest()).toBeLessThan(allowed);
   expect(calls).toHaveLength(12 * 6);
-}, 60_000);
+});
 
 it('an outage stops the pass, and costs nobody their turn', async () => {
   await follow('playstation', 15, 20 * day);
@@ -242,4 +242,4 @@ it('an outage stops the pass, and costs nobody their turn', async () => {
   api.trouble.with = answer;
   // Not a day later, as after a reading.
   expect(await pass(10_000)).toBeLessThan(20 * minute);
-}, 60_000);
+});

@@ -207,5 +207,5 @@ describe('the ledger', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 });

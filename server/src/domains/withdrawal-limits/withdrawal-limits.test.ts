@@ -260,7 +260,7 @@ test('hold whatever is asked at once, in any order', async () => {
     }),
     { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 6 },
   );
-}, 120_000);
+});
 
 test('of eight changes of one version made at once one counts', async () => {
   const answers = await Promise.all(

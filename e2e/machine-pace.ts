@@ -1,0 +1,37 @@
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+// What a fixed piece of work takes on every processor at once. Limits of waiting grow with it (`harness/patience.ts`,
+// `jest.config.mjs`), so a slow or busy machine fails no test that is right.
+
+/** Milliseconds of the work on the machine that the limits were chosen on, when nothing else runs. */
+const usual = 300;
+const rounds = 3;
+
+const work = `
+  const { createHash } = require('node:crypto');
+  const { parentPort } = require('node:worker_threads');
+  const begun = performance.now();
+  let text = 'laurel';
+  for (let round = 0; round < 85; round += 1) {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({ index, name: text + index * 7919 % 2003 }));
+    rows.sort((a, b) => a.name.localeCompare(b.name));
+    text = createHash('sha256').update(JSON.stringify(JSON.parse(JSON.stringify(rows)))).digest('hex');
+  }
+  parentPort.postMessage(performance.now() - begun);
+`;
+
+const measureOne = () =>
+  new Promise<number>((resolve, reject) => {
+    const worker = new Worker(work, { eval: true });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
+/** How many times slower this machine is now than the usual one; never below 1. */
+export async function measurePace(): Promise<number> {
+  let slowest = usual;
+  for (let round = 0; round < rounds; round += 1)
+    slowest = Math.max(slowest, ...(await Promise.all(Array.from({ length: os.availableParallelism() }, measureOne))));
+  return Math.round((slowest / usual) * 10) / 10;
+}
