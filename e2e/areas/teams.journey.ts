@@ -120,6 +120,8 @@ test('what the generators create compiles and passes lint and its own tests', as
   await made('call', ...calls, '--domain', 'vouchers', '--table', '--fields', fields);
   const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'matches'];
   await made('call', ...rivals, '--fields', 'name,since:instant,won:coins');
+  const tips = ['tipHost:POST:/me/tips', '--domain', 'tips', '--access', 'player'];
+  await made('call', ...tips, '--fields', 'amount:coins');
   const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
   await made('section', 'dashboard', 'vouchers', ...pages);
   await made('section', 'public', 'vouchers', '--form', 'createVoucher');
@@ -129,9 +131,17 @@ test('what the generators create compiles and passes lint and its own tests', as
   await made('component', 'price-tag');
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
   expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });
-  const tests = ['vouchers', 'matches/list-rivals', 'contacts/rivals', 'settings/contact.test', 'shared/ui/price-tag'];
+  const tests = [
+    'vouchers',
+    'domains/tips',
+    'matches/list-rivals',
+    'contacts/rivals',
+    'settings/contact.test',
+    'shared/ui/price-tag',
+  ];
   for (const check of await Promise.all([
     workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
+    workspace.run('npm', ['run', '--silent', 'requests']),
     workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),
     workspace.run('npx', ['jest', '--maxWorkers=1', ...tests]),
   ]))

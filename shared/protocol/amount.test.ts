@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatAmount, mostCoins, parseAmount, shareOf } from './amount';
-import { amount, coins } from './schemas/common';
+import { coins, signedAmount } from './schemas/common';
 import { check } from './schemas/faults';
 
 const units = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
@@ -42,7 +42,7 @@ describe('amounts as text', () => {
     fc.assert(
       fc.property(any, fc.boolean(), (size, negative) => {
         const text = formatAmount(negative ? -size : size);
-        expect(amount.safeParse(text).success).toBe(size <= bound);
+        expect(signedAmount.safeParse(text).success).toBe(size <= bound);
         expect(coins.safeParse(text).success).toBe(true);
       }),
     );
@@ -52,7 +52,7 @@ describe('amounts as text', () => {
     const one = fc.bigInt({ min: 0n, max: parseAmount(mostCoins) }).map(formatAmount);
     fc.assert(
       fc.property(fc.array(one, { maxLength: 200 }), (list) => {
-        for (const text of list) expect(amount.safeParse(text).success).toBe(true);
+        for (const text of list) expect(signedAmount.safeParse(text).success).toBe(true);
         const sum = list.reduce((total, text) => total + parseAmount(text), 0n);
         expect(coins.safeParse(formatAmount(sum)).success).toBe(true);
       }),
@@ -61,7 +61,7 @@ describe('amounts as text', () => {
 
   it('say what is too much, and refuse a text as long as a request without reading it', () => {
     for (const text of ['1000000000.000000000000000001', '9'.repeat(1_000_000)])
-      expect(check(amount, text)).toMatchObject({ fields: { body: ['Enter 1,000,000,000 LRL or less.'] } });
+      expect(check(signedAmount, text)).toMatchObject({ fields: { body: ['Enter 1,000,000,000 LRL or less.'] } });
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('amounts as text', () => {
     '١',
   ])('refuse %j', (text) => {
     expect(() => parseAmount(text)).toThrow(RangeError);
-    expect([amount.safeParse(text).success, coins.safeParse(text).success]).toEqual([false, false]);
+    expect([signedAmount.safeParse(text).success, coins.safeParse(text).success]).toEqual([false, false]);
   });
 
   it('refuse more than 18 decimals', () => {

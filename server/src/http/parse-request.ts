@@ -1,15 +1,13 @@
 import type { CallName, FieldFaults } from '@laurel/shared/protocol';
 import { type CallSchema, check, schemas } from '@laurel/shared/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
+import { isStorable } from '../database/storable';
 import { Refusal } from '../refusal';
 import { nothingHere } from './answers';
 
-/** The database stores neither NUL nor half a surrogate pair. */
-const unstorable = /[\0\p{Cs}]/u;
-
 /** The paths of texts that can't be stored. */
 function unstorableIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return unstorable.test(value) ? [path || 'body'] : [];
+  if (typeof value === 'string') return isStorable(value) ? [] : [path || 'body'];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => unstorableIn(part, path ? `${path}.${key}` : key));
 }

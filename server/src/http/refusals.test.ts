@@ -221,7 +221,7 @@ describe('what is sent', () => {
     expectRefusal(answer, 422, 'validation_failed', ['entryFee', 'prizePool']);
   });
 
-  it.each(['no\0where', 'half \ud83d'])('holds only characters that can be stored: %j', async (login) => {
+  it.each(['no\0where', 'a bell\x07', 'half \ud83d'])('holds only characters that can be stored: %j', async (login) => {
     expectRefusal(await send(api, 'login', { body: { login, password: 'x' } }), 422, 'validation_failed', ['login']);
     const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: login };
     const answer = await send(api, 'createTransaction', { as: finance, body });

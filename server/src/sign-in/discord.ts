@@ -1,11 +1,12 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
+import { storableOf } from '../database/storable';
 import type { Protocol } from './openid';
 
 const user = z.object({
   id: z.string().regex(/^\d{1,20}$/),
-  username: z.string().min(1),
-  global_name: z.string().nullish(),
+  username: z.string().overwrite(storableOf).min(1),
+  global_name: z.string().overwrite(storableOf).nullish(),
   email: z.string().nullish(),
   verified: z.boolean().nullish(),
 });

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { isStorable, storableOf } from '../database/storable';
 import { type Kept, type ProviderAccount, ProviderOutage, type Returned, type SignInProvider } from './provider';
 import type { ProviderSettings } from './settings';
 
@@ -128,7 +129,11 @@ export function createProvider(
 const requestOf = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+/** A claim as we keep it. */
+function text(value: unknown): string | null {
+  const storable = typeof value === 'string' ? storableOf(value).trim() : '';
+  return storable || null;
+}
 
 /**
  * OpenID Connect: the issuer says of itself where it is, and signs who signed in. The sandbox's provider is in our own process: it
@@ -152,7 +157,7 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
     },
     async account(_config, tokens) {
       const claims = tokens.claims();
-      if (!claims) return null;
+      if (!claims || !isStorable(claims.sub)) return null;
       const { iss, sub, email, email_verified, name, preferred_username } = claims;
       return {
         issuer: iss,

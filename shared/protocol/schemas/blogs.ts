@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { helpNeeds, helpTopics } from '../help-topics';
 import type { Locale } from '../locale';
-import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
+import { id, idParams, instant, listQuery, nothing, playerRef, version } from './common';
 import { fault } from './faults';
 import { picture } from './pictures';
 
@@ -130,7 +130,7 @@ export const blogSchemas = {
     query: listQuery.extend({
       filter: z
         .object({
-          tag: z.string().optional(),
+          tag: z.string().max(100).optional(),
           /** For who writes posts. Everyone else reads news here, and help by its own call. */
           kind: blogKind.optional(),
           /** For who writes posts: these, the last changed first. Everyone else sees what is published. */
@@ -163,7 +163,7 @@ export const blogSchemas = {
   },
   saveBlogDraft: {
     params: idParams,
-    body: blogDraft.extend({ version: z.number().int() }),
+    body: blogDraft.extend({ version }),
     answer: z.object({ at: instant }),
   },
   discardBlogDraft: { params: idParams, answer: nothing },

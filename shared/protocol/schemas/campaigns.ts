@@ -12,6 +12,7 @@ import {
   nothing,
   platform,
   reason,
+  version,
   yes,
 } from './common';
 import { fault } from './faults';
@@ -119,7 +120,7 @@ export type CampaignInput = z.input<typeof campaignInput>;
 
 /** Publishing moves the pool into escrow. Repeating an action changes nothing. */
 const campaignUpdate = z.discriminatedUnion('action', [
-  campaignFields.extend({ action: z.literal('edit'), version: z.number().int().min(1) }).superRefine(checkCampaign),
+  campaignFields.extend({ action: z.literal('edit'), version }).superRefine(checkCampaign),
   z.object({ action: z.literal('publish') }),
   z.object({ action: z.literal('pause') }),
   z.object({ action: z.literal('resume') }),

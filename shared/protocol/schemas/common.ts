@@ -37,23 +37,35 @@ export const optionalText = (most: number) =>
 
 export const id = z.uuid();
 export const idParams = z.object({ id });
+/** The largest integer that a column holds. */
+const mostInteger = 2_147_483_647;
+/** The version of what is changed, or of its terms, as its reader saw it. */
+export const version = z.number().int().min(0).max(mostInteger);
 /** An instant in ISO-8601 UTC. There was no year zero, so the database refuses it. */
-export const instant = z.iso.datetime(fault('date')).refine((text) => !text.startsWith('0000'), fault('date'));
+export const instant = z.iso
+  .datetime(fault('date'))
+  .max(40, fault('date'))
+  .refine((text) => !text.startsWith('0000'), fault('date'));
 const decimal = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
-/** Texts far beyond the bound aren't parsed: they can be as long as a request. */
-const isBounded = (text: string): boolean =>
-  text.length <= 60 && parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
+const tooLarge = { error: fault('amount_too_large', { most: mostCoins }), abort: true };
+const isBounded = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
 /** Coins in an answer, as a decimal string of any length: sums exceed the bound of one amount, and old rows can too. */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
-/** One amount in a request, as a decimal string. Bad text aborts the check, so that later rules can parse it. */
-export const amount = z
+/**
+ * One amount in a request that may be below zero, as a decimal string. Bad text aborts the check, so that later rules can
+ * parse it. Each use is named in tools/requests: a minus sign moves coins the other way.
+ */
+export const signedAmount = z
   .string()
   .regex(decimal, { error: fault('amount_format', { decimals: 18 }), abort: true })
-  .refine(isBounded, { error: fault('amount_too_large', { most: mostCoins }), abort: true })
+  .max(60, tooLarge)
+  .refine(isBounded, tooLarge)
+  .meta({ description: `an amount of coins, at most ${mostCoins}, or below zero` });
+export const amountFromZero = signedAmount
+  .refine((text) => !text.startsWith('-'), fault('amount_from_zero'))
   .meta({ description: `an amount of coins, at most ${mostCoins}` });
-export const amountFromZero = amount.refine((text) => !text.startsWith('-'), fault('amount_from_zero'));
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), fault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
 /** An odd number of games; the match goes to whoever wins more than half. */
@@ -85,7 +97,7 @@ export const yes = z.enum(['true']).optional();
  * `sort`.
  */
 export const listQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(mostInteger).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
   search: z.string().trim().max(100).optional(),
   /** The `next` of another page: this one starts after it, and `page` is only the caller's number for it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coins, id, idParams, instant, listQuery, nothing, playerRef } from './common';
+import { coins, id, idParams, instant, listQuery, nothing, playerRef, version } from './common';
 import { fault } from './faults';
 import { email, userStatus } from './users';
 
@@ -108,7 +108,7 @@ const text = z.string().trim().min(1, fault('message_missing')).max(5000);
 /** `version` is the one the screen showed. */
 const contactUpdate = z
   .object({
-    version: z.number().int(),
+    version,
     status: contactStatus.optional(),
     category: contactCategory.optional(),
     assigneeId: id.nullable().optional(),
@@ -160,13 +160,13 @@ export const contactSchemas = {
   /** Into the ticket with this number. */
   mergeContact: {
     params: idParams,
-    body: z.object({ version: z.number().int(), ticketNo: ticketRef.shape.ticketNo }),
+    body: z.object({ version, ticketNo: ticketRef.shape.ticketNo }),
     answer: contactDetail,
   },
   listCannedAnswers: { answer: z.object({ answers: z.array(cannedAnswer) }) },
   /** With an `id` it changes the version that was seen. */
   saveCannedAnswer: {
-    body: cannedText.extend({ id: id.optional(), version: z.number().int().optional() }),
+    body: cannedText.extend({ id: id.optional(), version: version.optional() }),
     answer: nothing,
   },
   deleteCannedAnswer: { params: idParams, answer: nothing },

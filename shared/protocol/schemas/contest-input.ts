@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountFromZero, basisPoints, bestOf, instant, platform } from './common';
+import { amountFromZero, basisPoints, bestOf, instant, platform, version } from './common';
 import { contestFormat, seeding } from './contest-views';
 import { fault } from './faults';
 
@@ -47,5 +47,5 @@ const fitTogether = (contest: z.output<typeof contestFields>, context: z.Refinem
 };
 export const contestInput = contestFields.superRefine(fitTogether);
 /** An edit. `version` is the one its form began with. */
-export const contestEdit = contestFields.extend({ version: z.number().int() }).superRefine(fitTogether);
+export const contestEdit = contestFields.extend({ version }).superRefine(fitTogether);
 export type ContestInput = z.input<typeof contestInput>;

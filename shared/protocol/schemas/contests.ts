@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bracketMatch, roundSize } from './brackets';
-import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef } from './common';
+import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef, version } from './common';
 import { contestEdit, contestInput } from './contest-input';
 import {
   contestDetail,
@@ -19,7 +19,7 @@ const contestListQuery = listQuery.extend({
     .object({
       phase: z.array(contestPhase).optional(),
       platform: platform.optional(),
-      game: z.string().optional(),
+      game: z.string().max(80).optional(),
       free: z.enum(['true', 'false']).optional(),
       mine: z.enum(['true']).optional(),
     })
@@ -104,7 +104,7 @@ export const contestSchemas = {
    */
   toggleContestStatus: {
     params: idParams,
-    body: z.object({ status: contestStatus.optional(), version: z.number().int().optional() }).default({}),
+    body: z.object({ status: contestStatus.optional(), version: version.optional() }).default({}),
     answer: contestDetail,
   },
   setContestDisplayStatus: {
@@ -119,7 +119,7 @@ export const contestSchemas = {
   },
   listContests: { query: contestListQuery, item: contestSummary },
   /** `termsVersion` is the one the player saw. On other terms the call is refused. */
-  enterContest: { body: z.object({ contestId: id, termsVersion: z.number().int() }), answer: contestDetail },
+  enterContest: { body: z.object({ contestId: id, termsVersion: version }), answer: contestDetail },
   /** Until check-in closes. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
   /** By the contest's id or slug. */

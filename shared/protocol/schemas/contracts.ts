@@ -13,6 +13,7 @@ import {
   platform,
   playerRef,
   reason,
+  version,
   yes,
 } from './common';
 import { fault } from './faults';
@@ -242,7 +243,7 @@ const contractJoin = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('apply'),
     contractId: id,
-    termsVersion: z.number().int(),
+    termsVersion: version,
     linkedAccountId: id.optional(),
   }),
   z.object({ action: z.literal('invite'), contractId: id, username }),
@@ -253,7 +254,7 @@ const participantStatusChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('accept'),
     participantId: id,
-    termsVersion: z.number().int(),
+    termsVersion: version,
     linkedAccountId: id.optional(),
   }),
   z.object({ action: z.literal('decline'), participantId: id }),
@@ -266,7 +267,7 @@ const contractFilter = z.object({
   status: z.array(contractStatus).optional(),
   platform: platform.optional(),
   mode: contractMode.optional(),
-  game: z.string().optional(),
+  game: z.string().max(200).optional(),
   /** Only the caller's own: those they made, those they have a place in, or both. */
   mine: z.enum(['made', 'joined', 'any']).optional(),
 });

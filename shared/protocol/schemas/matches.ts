@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { bracketMatch, matchReport, resolutionMethod, roundSize, score } from './brackets';
-import { coins, id, idParams, instant, listQuery, optionalText, pageMeta, platform, playerRef } from './common';
+import {
+  coins,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  pageMeta,
+  platform,
+  playerRef,
+  version,
+} from './common';
 import { contestPhase, contestStatus } from './contest-views';
 import { fault } from './faults';
 import { picture } from './pictures';
@@ -153,13 +164,13 @@ const checkInWindow = z.object({
 
 /** `version` is the one the caller saw. A second update of one version is refused. */
 const resultInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('report'), matchId: id, version: z.number().int(), score }),
-  z.object({ action: z.literal('confirm'), matchId: id, version: z.number().int() }),
-  z.object({ action: z.literal('concede'), matchId: id, version: z.number().int() }),
+  z.object({ action: z.literal('report'), matchId: id, version, score }),
+  z.object({ action: z.literal('confirm'), matchId: id, version }),
+  z.object({ action: z.literal('concede'), matchId: id, version }),
   z.object({
     action: z.literal('object'),
     matchId: id,
-    version: z.number().int(),
+    version,
     score: score.optional(),
     note: optionalText(500),
   }),
@@ -183,7 +194,7 @@ export const matchSchemas = {
   ruleMatch: {
     params: idParams,
     body: z.object({
-      version: z.number().int(),
+      version,
       winnerEntrantId: id,
       score: score.nullable(),
       reason: z.string().trim().min(3, fault('reason')).max(1000),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, nothing, playerRef, yes } from './common';
+import { id, idParams, instant, listQuery, nothing, playerRef, version, yes } from './common';
 import { fault } from './faults';
 import { picture } from './pictures';
 
@@ -60,7 +60,7 @@ export const mediaSchemas = {
   updateMedia: {
     params: idParams,
     body: z.object({
-      version: z.number().int(),
+      version,
       alt: alt.optional(),
       caption: caption.optional(),
       gallery: z.boolean().optional(),

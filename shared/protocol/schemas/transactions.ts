@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { roundSize } from './brackets';
 import {
   address,
-  amount,
   amountAboveZero,
   coins,
   id,
@@ -13,6 +12,7 @@ import {
   pageMeta,
   playerRef,
   said,
+  signedAmount,
 } from './common';
 import { fault } from './faults';
 import { reasonGiven } from './reasons';
@@ -113,7 +113,7 @@ const transactionInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
-    amount: amount.refine((text) => /[1-9]/.test(text), fault('amount_not_zero')),
+    amount: signedAmount.refine((text) => /[1-9]/.test(text), fault('amount_not_zero')),
     reason: z.string().trim().min(3, fault('reason')).max(500),
   }),
   /** A player sends available coins to another player. */

@@ -181,6 +181,7 @@ export type UserProfile = z.infer<typeof userProfile>;
 
 const limitInput = z
   .string()
+  .max(60)
   .superRefine((text, context) => {
     const { error } = amountFromZero.safeParse(text);
     if (text !== '') for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });

@@ -6,7 +6,7 @@ import {
   withdrawalLimitBounds,
   withdrawalLimitOrder,
 } from '../withdrawal-limits';
-import { amountAboveZero, coins, id, idParams, instant, playerRef, reason } from './common';
+import { amountAboveZero, coins, id, idParams, instant, playerRef, reason, version } from './common';
 import { fault } from './faults';
 
 const limits = z.object({
@@ -79,7 +79,7 @@ export const withdrawalLimitSchemas = {
   getWithdrawalLimits: { answer: staffLimits },
   /** What tightens counts at once, what loosens once a second person has approved it. */
   changeWithdrawalLimits: {
-    body: z.object({ ...wanted, version: z.number().int(), reason }).superRefine(keepOrder),
+    body: z.object({ ...wanted, version, reason }).superRefine(keepOrder),
     answer: staffLimits,
   },
   decideWithdrawalLimits: {

@@ -233,6 +233,13 @@ function nextSteps({ calls }: CallRequest): string[] {
   return [
     ...left,
     ...(fresh ? ['Say in the schema what the call takes and answers; the compiler leads through the server.'] : []),
+    ...calls.flatMap(({ name, money, declared }) =>
+      money && !declared
+        ? [
+            `${name} moves coins: by post, as the last thing it does (docs/server.md, Coins). Name it in “mark the calls that move coins” of shared/protocol/protocol.test.ts, and test that it refuses -5, 0 and more than there is.`,
+          ]
+        : [],
+    ),
     ...(fresh ? ['npm run surface, then npm run change -- "What people notice." --patch shared,server'] : []),
   ];
 }

@@ -7,8 +7,8 @@ import type { CallRequest, WantedCall } from './request';
 
 // What a new call adds to the protocol: its line in calls.ts and its schema.
 
-const lineOf = ({ name, method, path, list, access }: WantedCall) =>
-  `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''} extension: true },\n`;
+const lineOf = ({ name, method, path, list, access, money }: WantedCall) =>
+  `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''}${money ? ' money: true,' : ''} extension: true },\n`;
 
 const answered = {
   text: 'z.string()',
@@ -20,6 +20,8 @@ const answered = {
 };
 /** A field of an answer, or with its bounds of a body. */
 const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
+  if (bounds && kind === 'coins') return 'amountAboveZero';
+  if (bounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
   const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
   return bounds && most !== null ? `${type}.trim().min(1).max(${most})` : type;
 };
@@ -41,7 +43,7 @@ function schemaOf(
 }
 
 const commonIn = (source: string) =>
-  ['coins', 'id', 'idParams', 'instant', 'listQuery']
+  ['amountAboveZero', 'coins', 'id', 'idParams', 'instant', 'listQuery']
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
     .join(', ');
 

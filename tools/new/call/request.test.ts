@@ -1,15 +1,60 @@
-import { RequestError } from '../change';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Change, RequestError } from '../change';
+import { protocolChange } from './protocol';
 import { readCallRequest } from './request';
 
 test('a call of the protocol is named alone, a new one says how it is made', () => {
   const { calls } = readCallRequest(['listContacts', 'listRewards:GET:/me/rewards', '--domain', 'rewards']);
   expect(calls).toEqual([
-    { name: 'listContacts', method: 'GET', path: '/contacts', list: true, access: 'session', declared: true },
-    { name: 'listRewards', method: 'GET', path: '/me/rewards', list: true, access: 'session', declared: false },
+    {
+      name: 'listContacts',
+      method: 'GET',
+      path: '/contacts',
+      list: true,
+      access: 'session',
+      money: false,
+      declared: true,
+    },
+    {
+      name: 'listRewards',
+      method: 'GET',
+      path: '/me/rewards',
+      list: true,
+      access: 'session',
+      money: false,
+      declared: false,
+    },
   ]);
 });
 
+test('a call whose body has coins moves them: under a key, and above zero', () => {
+  const request = readCallRequest([
+    'tipHost:POST:/me/tips',
+    'listTips:GET:/me/tips',
+    '--domain',
+    'tips',
+    '--fields',
+    'amount:coins',
+  ]);
+  expect(request.calls.map(({ name, money }) => [name, money])).toEqual([
+    ['tipHost', true],
+    ['listTips', false],
+  ]);
+  const { edits, files }: Pick<Change, 'edits' | 'files'> = protocolChange(
+    mkdtempSync(path.join(tmpdir(), 'laurel-new-')),
+    request,
+  );
+  const lines = edits['shared/protocol/calls.ts']?.('} as const satisfies Record<string, Call>;') ?? '';
+  expect(lines).toMatch(/tipHost: .*money: true/);
+  expect(lines).not.toMatch(/listTips: .*money/);
+  expect(files['shared/protocol/schemas/tips.ts']).toContain('body: z.object({ amount: amountAboveZero })');
+});
+
 test.each([
+  [['tip:PUT:/me/tips', '--domain', 'tips', '--fields', 'amount:coins'], 'has to be a POST'],
+  [['tip:POST:/me/tips', '--domain', 'tips', '--fields', 'amount:coins', '--access', 'anyone'], 'signed in'],
   [[], 'npm run new -- call'],
   [['listContacts'], 'npm run new -- call'],
   [['listContacts:GET:/contacts', '--domain', 'contacts'], 'has listContacts already'],

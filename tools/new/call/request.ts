@@ -13,6 +13,8 @@ export interface WantedCall {
   path: string;
   list: boolean;
   access: string;
+  /** Takes coins: moves them, under an Idempotency-Key. */
+  money: boolean;
   /** The protocol has it already. */
   declared: boolean;
 }
@@ -40,13 +42,21 @@ function readField(text: string): Field {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function readCall(text: string, access: string): WantedCall {
+function readCall(text: string, access: string, coins: boolean): WantedCall {
   const [name = '', method, path] = text.split(':');
   const known: Partial<Record<string, Call>> = calls;
   const declared = known[name];
   if (declared && method !== undefined) throw new RequestError(`The protocol has ${name} already: name it alone.`);
   if (declared)
-    return { name, method: declared.method, path: declared.path, list: declared.list === true, access, declared: true };
+    return {
+      name,
+      method: declared.method,
+      path: declared.path,
+      list: declared.list === true,
+      access,
+      money: declared.money === true,
+      declared: true,
+    };
   if (method === undefined || path === undefined)
     throw new RequestError(`The protocol has no call ${name}. Say its method and path: ${name}:GET:/me/${name}`);
   if (!/^[a-z][a-zA-Z]+$/.test(name)) throw new RequestError(`“${name}” is no name for a call: like listRewards.`);
@@ -56,7 +66,12 @@ function readCall(text: string, access: string): WantedCall {
     throw new RequestError(`“${path}” is no path: like /me/rewards or /me/rewards/{id}.`);
   const taken = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
   if (taken) throw new RequestError(`${verb} ${path} is ${taken[0]} already.`);
-  return { name, method: verb, path, list: name.startsWith('list'), access, declared: false };
+  const money = coins && verb !== 'GET' && verb !== 'DELETE';
+  if (money && (verb !== 'POST' || access === 'anyone'))
+    throw new RequestError(
+      `${name} takes coins: it has to be a POST of somebody who is signed in, such as --access player.`,
+    );
+  return { name, method: verb, path, list: name.startsWith('list'), access, money, declared: false };
 }
 
 /** @throws RequestError */
@@ -72,7 +87,8 @@ export function readCallRequest(args: readonly string[]): CallRequest {
   if (!/^[a-z]+(-[a-z]+)*$/.test(domain)) throw new RequestError(`“${domain}” is no name for a domain: like rewards.`);
   const known = ['anyone', 'session', 'player', ...capabilities];
   if (!known.includes(access)) throw new RequestError(`“${access}” is no access. There are: ${known.join(', ')}.`);
-  const wanted = positionals.map((each) => readCall(each, access));
+  const coins = /:coins\b/.test(values.fields ?? '');
+  const wanted = positionals.map((each) => readCall(each, access, coins));
   const odd = wanted.find(
     ({ method, path, list }) => !list && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );

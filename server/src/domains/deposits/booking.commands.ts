@@ -6,7 +6,7 @@ import { sendMail } from '../../mail/texts';
 import { accountId, available, chain, losses, treasury, unclaimed } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
-import { entriesAmong, entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
+import { entriesBetween, entriesInto } from '../ledger/transaction.rules';
 import { findUserById } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { type DepositEvent, isBooked, nextDepositStatus } from './deposit.machine';
@@ -152,17 +152,16 @@ export async function reverseDeposit(
   const [locked] = await lockAccounts(db, [accountId(account)]);
   const there = locked?.balance ?? 0n;
   const back = there < payment.amount ? there : payment.amount;
-  const entries: LedgerTransaction['entries'] = entriesAmong(chain, [
-    { account, amount: -back },
-    { account: losses, amount: back - payment.amount },
-  ]);
   const [posted] = await post(db, {
     kind: 'deposit_reversal',
     at: now,
     actorId,
     cause: { kind: 'deposit', id: row.id },
     reference: referenceOf('deposit_reversal', payment, row),
-    entries,
+    entries: entriesInto(chain, [
+      { account, amount: back },
+      { account: losses, amount: payment.amount - back },
+    ]),
   });
   if (!posted) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {

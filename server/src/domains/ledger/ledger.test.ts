@@ -8,7 +8,7 @@ import { type AccountRef, accountId, available, escrow, treasury } from './accou
 import { checkLedger, isSound } from './check.queries';
 import { post } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
-import { entriesBetween } from './transaction.rules';
+import { entriesAmong, entriesBetween } from './transaction.rules';
 
 let app: TestApp;
 let players: TestUser[];
@@ -78,6 +78,18 @@ describe('the ledger', () => {
     const more = (await balance(treasury)) + 1n;
     await expect(move(treasury, nobody, more)).rejects.toMatchObject({ code: 'treasury_short' });
     expect(await balance(nobody)).toBe(0n);
+  });
+
+  it('moves nothing below zero, which would pull coins out of the account they are for', () => {
+    const host = available(players[1]?.id ?? '');
+    const guest = available(players[0]?.id ?? '');
+    expect(() => entriesBetween(guest, host, -5n)).toThrow(RangeError);
+    expect(() =>
+      entriesAmong(guest, [
+        { account: host, amount: 9n },
+        { account: treasury, amount: -5n },
+      ]),
+    ).toThrow(RangeError);
   });
 
   it('takes nothing unbalanced or empty from code', async () => {

@@ -29,21 +29,43 @@ export interface LedgerTransaction {
   sandbox?: boolean;
 }
 
-/** The two entries that move an amount from one account to another. */
+/** Below zero an amount would pull coins out of the account that it is meant for. */
+function assertNotNegative(amount: bigint): void {
+  if (amount < 0n)
+    throw new RangeError(`Coins move from one account to another, never by ${amount}: turn the accounts`);
+}
+
+/**
+ * The two entries that move an amount from one account to another.
+ * @throws RangeError for an amount below zero
+ */
 export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
+  assertNotNegative(amount);
   return [
     { account: from, amount: -amount },
     { account: to, amount },
   ];
 }
 
-/** The entries that divide an account's coins among others. Shares of zero are left out. */
-export function entriesAmong(
-  from: AccountRef,
-  shares: readonly { account: AccountRef; amount: bigint }[],
-): LedgerTransaction['entries'] {
+type Shares = readonly { account: AccountRef; amount: bigint }[];
+
+/** Shares of zero are left out. @throws RangeError for a share below zero */
+function sharesOf(shares: Shares): { paid: Shares; sum: bigint } {
+  for (const { amount } of shares) assertNotNegative(amount);
   const paid = shares.filter(({ amount }) => amount !== 0n);
-  return [{ account: from, amount: -paid.reduce((sum, { amount }) => sum + amount, 0n) }, ...paid];
+  return { paid, sum: paid.reduce((total, { amount }) => total + amount, 0n) };
+}
+
+/** The entries that divide an account's coins among others. @throws RangeError for a share below zero */
+export function entriesAmong(from: AccountRef, shares: Shares): LedgerTransaction['entries'] {
+  const { paid, sum } = sharesOf(shares);
+  return [{ account: from, amount: -sum }, ...paid];
+}
+
+/** The entries that bring together what several accounts give. @throws RangeError for a share below zero */
+export function entriesInto(to: AccountRef, shares: Shares): LedgerTransaction['entries'] {
+  const { paid, sum } = sharesOf(shares);
+  return [{ account: to, amount: sum }, ...paid.map(({ account, amount }) => ({ account, amount: -amount }))];
 }
 
 /** @throws RangeError if it doesn't sum to zero or has an empty entry. */

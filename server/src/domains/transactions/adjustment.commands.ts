@@ -92,7 +92,7 @@ type Request = Pick<AdjustmentRow, 'id' | 'account' | 'userId' | 'amount' | 'rea
 
 async function postAdjustment(part: AdjustingPart, request: Request): Promise<Posted> {
   const { db, now: at, user } = part;
-  const account = accountOf(request);
+  const [account, source] = [accountOf(request), sourceOf(part)];
   const [posted] = await post(db, {
     kind: 'adjustment',
     reference: `adjustment:${request.id}`,
@@ -101,7 +101,10 @@ async function postAdjustment(part: AdjustingPart, request: Request): Promise<Po
     reason: typed(request.reason),
     cause: { kind: 'adjustment', id: request.id },
     sandbox: isSandbox(part),
-    entries: entriesBetween(sourceOf(part), account, request.amount),
+    entries:
+      request.amount < 0n
+        ? entriesBetween(account, source, -request.amount)
+        : entriesBetween(source, account, request.amount),
   });
   if (!posted) throw new Error('Nothing was posted');
   return posted;

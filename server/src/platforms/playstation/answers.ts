@@ -1,24 +1,32 @@
 import { z } from 'zod';
+import { storableOf } from '../../database/storable';
 
 // The parts of PlayStation's answers that we read.
 
-const text = z.string().max(4000);
+const text = z.string().max(4000).overwrite(storableOf);
 const link = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);
 const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);
-const moment = z.iso.datetime();
+/** More than anybody has, and far less than a column holds. */
+const count = z.number().int().min(0).max(10_000_000);
+/** The database knows no year zero. */
+const moment = z.iso
+  .datetime()
+  .max(40)
+  .refine((text) => !text.startsWith('0000'));
+const tenYearsS = 315_360_000;
 const counts = z.object({
-  bronze: z.number().int(),
-  silver: z.number().int(),
-  gold: z.number().int(),
-  platinum: z.number().int(),
+  bronze: count,
+  silver: count,
+  gold: count,
+  platinum: count,
 });
 
 export const tokens = z.object({
   access_token: z.string().min(1).max(10_000),
-  expires_in: z.number().int().positive(),
+  expires_in: z.number().int().positive().max(tenYearsS),
   refresh_token: z.string().min(1).max(10_000),
-  refresh_token_expires_in: z.number().int().positive(),
+  refresh_token_expires_in: z.number().int().positive().max(tenYearsS),
 });
 
 export const refusal = z.object({ error: z.object({ code: z.number().int() }) });

@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import { storableOf } from '../../database/storable';
 
 // The parts of Steam's answers that we read.
 
 const steamId = z.string().regex(/^\d{17}$/);
-const unixTime = z.number().int().min(0);
+/** Of a moment that can't be, Steam knows as little as of one at 0. */
+const latest = Date.UTC(2100, 0) / 1000;
+const unixTime = z
+  .number()
+  .int()
+  .min(0)
+  .overwrite((seconds) => (seconds < latest ? seconds : 0));
+/** Nobody has played for longer than a column holds: null says that it isn't known. */
+const mostMinutes = 2_147_483_647;
+const playtime = z
+  .number()
+  .int()
+  .transform((minutes) => (minutes >= 0 && minutes <= mostMinutes ? minutes : null));
 
-const text = z.string().max(2000);
+const text = z.string().max(2000).overwrite(storableOf);
 const link = z.url({ protocol: /^https$/ }).max(500);
 
 export const summaries = z.object({
@@ -31,7 +44,7 @@ export const ownedGames = z.object({
         z.object({
           appid: z.number().int(),
           name: text.optional(),
-          playtime_forever: z.number().int(),
+          playtime_forever: playtime,
           rtime_last_played: unixTime.optional(),
         }),
       )

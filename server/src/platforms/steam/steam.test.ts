@@ -67,6 +67,18 @@ const diagnose = (title: number | null = appId) =>
   steam.diagnose(steamId, title === null ? null : String(title), 'request');
 const earned = (title = appId) => steam.earned(steamId, String(title), 'request');
 
+it('what can’t be kept of a playtime, a moment and a name is not known', async () => {
+  player.name = 'kes\0trel\x07';
+  player.games = [{ ...launched, minutes: 3e9, unlocked: { FIRST: 1e15, OLD: 8.64e12 + 1 } }];
+  expect(await steam.account(steamId, 'request')).toMatchObject({ kind: 'ok', value: { name: 'kestrel' } });
+  expect(await steam.titles(steamId, 'request')).toMatchObject({ kind: 'ok', value: [{ minutes: null }] });
+  const value = [
+    { id: 'FIRST', at: null },
+    { id: 'OLD', at: null },
+  ];
+  expect(await earned()).toEqual({ kind: 'ok', value });
+});
+
 it('reads account, titles, achievements, what is earned, and how rare it is', async () => {
   expect(await steam.account(steamId, 'request')).toEqual({
     kind: 'ok',

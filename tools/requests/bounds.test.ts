@@ -1,0 +1,56 @@
+import { schemas } from '../../shared/protocol/schemas';
+import { amountAboveZero, amountFromZero, instant, signedAmount, version } from '../../shared/protocol/schemas/common';
+import { type Allowed, faultsOf, type Schema } from './bounds';
+
+const none: Allowed = { signed: [], large: [] };
+/** The places that are at fault in a body. */
+const placesIn = (body: Schema, allowed: Allowed = none) =>
+  faultsOf({ makeThing: { body } }, allowed).map((fault) => fault.split(':')[0]);
+
+/** A body of one field, made from schemas of the protocol. */
+const bodyOf = (field: Schema): Schema => ({
+  toJSONSchema: (options) => ({ type: 'object', properties: { field: field.toJSONSchema(options) } }),
+});
+const plain = (schema: object): Schema => ({ toJSONSchema: () => schema });
+
+test.each([
+  [
+    'an integer without bounds',
+    plain({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  ],
+  ['one with half of them', plain({ type: 'integer', maximum: 5 })],
+  ['a text', plain({ type: 'string' })],
+  ['a text by an open pattern', plain({ type: 'string', pattern: '^\\d+$' })],
+  ['a text by a pattern that is not its whole', plain({ type: 'string', pattern: '\\d{6}' })],
+  ['a list of texts', plain({ type: 'array', items: { type: 'string' } })],
+  ['texts by any name', plain({ type: 'object', additionalProperties: { type: 'string' } })],
+  ['one of two', plain({ anyOf: [{ type: 'null' }, { type: 'string' }] })],
+  ['a signed amount', signedAmount],
+])('%s has no place in a request', (_what, field) => {
+  expect(placesIn(bodyOf(field))).toHaveLength(1);
+});
+
+test.each([
+  ['a version', version],
+  ['an instant', instant],
+  ['an amount above zero', amountAboveZero],
+  ['an amount from zero', amountFromZero],
+  ['a code', plain({ type: 'string', pattern: '^\\d{6}$' })],
+  ['a choice', plain({ type: 'string', enum: ['a', 'b'] })],
+  ['a number of few', plain({ type: 'number', enum: [1, 3] })],
+])('%s has its bounds', (_what, field) => {
+  expect(placesIn(bodyOf(field))).toEqual([]);
+});
+
+test('what is allowed by name is no fault, and neither stays when it is gone', () => {
+  const allowed = { signed: ['makeThing field'], large: [] };
+  expect(placesIn(bodyOf(signedAmount), allowed)).toEqual([]);
+  expect(placesIn(bodyOf(amountAboveZero), allowed)).toEqual(['makeThing field']);
+});
+
+test('no integer and no text of any call is without a bound, and one amount is signed', () => {
+  expect(faultsOf(schemas, none).map((fault) => fault.split(':')[0])).toEqual([
+    'createTransaction amount',
+    'createContact proof.nonce',
+  ]);
+});

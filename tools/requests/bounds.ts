@@ -1,0 +1,97 @@
+/** A part of a JSON schema, as far as its bounds are read. */
+interface Shape {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  properties?: Record<string, Shape>;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+  items?: Shape;
+  additionalProperties?: boolean | Shape;
+}
+
+export interface Schema {
+  toJSONSchema(options: object): object;
+}
+/** A call's schemas, by part. */
+export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer' | 'item' | 'meta', Schema>>>;
+
+/** What a request may have without a bound, or signed, by its place: `<call> <path>`. */
+export interface Allowed {
+  /** Amounts that may be below zero. */
+  signed: readonly string[];
+  /** Integers beyond 32 bits. No column may get them. */
+  large: readonly string[];
+}
+
+/** The largest integer of a column. */
+const mostInColumn = 2_147_483_647;
+
+/** Formats that have one length. */
+const fixed = ['uuid', 'date'];
+
+/** Whether a text that matches the whole pattern can be as long as it likes. */
+const isOpen = (pattern: string): boolean => {
+  const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  return !bare.startsWith('^') || !bare.endsWith('$') || /[*+]|\{\d+,\}/.test(bare);
+};
+
+const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: Shape): boolean =>
+  !options && one === undefined && maxLength === undefined && !fixed.includes(format) && (!pattern || isOpen(pattern));
+
+/** Every schema inside one, itself included, with its path. */
+function partsOf(shape: Shape, path: string): { path: string; shape: Shape }[] {
+  const inner = (each: Shape | boolean | undefined, step: string) =>
+    typeof each === 'object' ? partsOf(each, `${path}${step}`) : [];
+  return [
+    { path, shape },
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) => inner(each, `.${name}`)),
+    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((each) => inner(each, '')),
+    ...inner(shape.items, '[]'),
+    ...inner(shape.additionalProperties, '{}'),
+  ];
+}
+
+/** What the schemas let into a request that nothing of ours can hold, or that takes coins by a minus sign. */
+export function faultsOf(requests: Readonly<Record<string, CallSchemas>>, allowed: Allowed): string[] {
+  const found = { signed: new Set<string>(), large: new Set<string>(), open: new Set<string>() };
+  for (const [call, { params, query, body }] of Object.entries(requests))
+    for (const schema of [params, query, body]) {
+      if (!schema) continue;
+      for (const { path, shape } of partsOf(schema.toJSONSchema({ io: 'input' }), '')) {
+        const place = `${call} ${path.replace(/^\./, '')}`;
+        const { type, const: one, enum: options, minimum, maximum, description = '' } = shape;
+        const isNumber = (type === 'integer' || type === 'number') && one === undefined && !options;
+        if (isNumber && !(Math.max(Math.abs(minimum ?? Infinity), Math.abs(maximum ?? Infinity)) <= mostInColumn))
+          found.large.add(place);
+        if (type === 'string' && isUnboundedText(shape)) found.open.add(place);
+        if (description.includes('coins') && description.includes('below zero')) found.signed.add(place);
+      }
+    }
+  const against = (places: ReadonlySet<string>, known: readonly string[], fault: string, gone: string) => [
+    ...[...places].filter((place) => !known.includes(place)).map((place) => `${place}: ${fault}`),
+    ...known.filter((place) => !places.has(place)).map((place) => `${place}: ${gone}`),
+  ];
+  return [
+    ...against(
+      found.signed,
+      allowed.signed,
+      'an amount that may be below zero moves coins the other way. Use amountAboveZero or amountFromZero',
+      'is no signed amount any more: take it off the list',
+    ),
+    ...against(
+      found.large,
+      allowed.large,
+      'an integer without bounds that a column can hold. Use version, or .min() and .max()',
+      'is no large integer any more: take it off the list',
+    ),
+    ...against(found.open, [], 'a text without a bound. Use .max(), or a pattern that has one', ''),
+  ];
+}
