@@ -29,6 +29,7 @@ const contact = (change: object = {}) => ({
   thread: [],
   mergedInto: null,
   sender: null,
+  addressProven: true,
   earlier: [],
   ...change,
 });
@@ -100,6 +101,12 @@ test('a message is read as it was written, with its sender and its thread', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'A payout is missing' })).toBeVisible();
   expect(screen.getByText(/Where are my coins\?/)).toBeVisible();
   for (const text of ['1042', 'Ines Vale (guest)', 'ines@example.org']) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a reply to an address that its sender hasn’t proved says what the mail has', async () => {
+  server.use(http.get(callUrl('getContact'), () => answered(contact({ addressProven: false }))));
+  open(`/${id}`);
+  expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
 });
 
 test('a reply says where it goes and what the ticket waits for then; a note goes to no one', async () => {

@@ -37,6 +37,7 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getContact');
     },
   });
+  const mailed = contact.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
   const insert = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
@@ -74,7 +75,7 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
         <TextAreaField
           {...text}
           label={kind === 'reply' ? t.text.reply : t.text.note}
-          hint={kind === 'reply' ? t.hint.reply(contact.email, agent) : t.hint.note}
+          hint={kind === 'reply' ? mailed(contact.email, agent) : t.hint.note}
           rows={8}
           maxLength={5000}
         />

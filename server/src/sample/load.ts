@@ -336,6 +336,8 @@ async function addContacts({ db, now, idOf }: Scene): Promise<void> {
     const updatedAt = last ? at(last.hoursAgo) : createdAt;
     const { id } = await insertContact(db, {
       ...contact,
+      // Guests have shown nothing but what they typed.
+      addressProven: from !== undefined,
       userId: from ? idOf(from) : null,
       relatedKind: null,
       relatedId: null,

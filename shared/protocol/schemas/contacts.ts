@@ -54,6 +54,8 @@ export const contactDetail = contact.extend({
       earned: coins,
     })
     .nullable(),
+  /** Whether the sender has shown that they read mail to this address. Until then it has no words of theirs. */
+  addressProven: z.boolean(),
   /** What else the sender wrote, newest first: at most 5. */
   earlier: z.array(contact.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
 });

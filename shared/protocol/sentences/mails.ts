@@ -3,24 +3,32 @@ import type { Role } from '../roles';
 import type { TreasuryAlarm } from '../schemas/treasury';
 import type { Formats } from './formats';
 
-interface Coded {
-  username: string;
+interface Code {
   code: string;
   minutes: number;
 }
 
+interface Coded extends Code {
+  username: string;
+}
+
 /** The params of each mail. */
 export interface MailParams {
-  verify_email: Coded;
+  /** To an address that somebody claims: it has no words of theirs, nor a name. */
+  verify_email: Code;
   reset_password: Coded;
   prove_self: Coded;
-  change_email: Coded;
+  /** The same for an address that an account is to have. */
+  change_email: Code;
   /** To the owner of an email that somebody else tried to register or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
-  /** `provider` is a name of ours or the operator's label; `account` is what it is called there. */
-  identity_unlinked: { username: string; provider: string; account: string; at: string };
-  identity_linked: { username: string; provider: string; account: string; at: string };
+  /**
+   * `provider` is a name of ours or the operator's label, `address` which of several wallets. What an account is called there
+   * is the words of whoever links it, so it isn't mailed.
+   */
+  identity_unlinked: { username: string; provider: string; address: string | null; at: string };
+  identity_linked: { username: string; provider: string; address: string | null; at: string };
   role_changed: { username: string; role: Role };
   avatar_removed: { username: string; reason: string };
   /** `until` is null if staff end it. */
@@ -32,15 +40,12 @@ export interface MailParams {
   /** The account had coins or played when its time was up. */
   deletion_stopped: { username: string };
   account_deleted: { username: string };
-  /** To who wrote to us. The link opens the thread. */
-  ticket_received: { username: string; ticketNo: number; subject: string; link: `/${string}` };
+  /** To who wrote to us. The link opens the thread. Nothing is shown until they have proved the address. */
+  ticket_received: { ticketNo: number; link: `/${string}`; shown: { username: string; subject: string } | null };
   ticket_reply: {
-    username: string;
     ticketNo: number;
-    subject: string;
-    reply: string;
-    agent: string;
     link: `/${string}`;
+    shown: { username: string; subject: string; reply: string; agent: string } | null;
   };
   withdrawal_code: Coded & { amount: Amount; to: string };
   withdrawal_paid: { username: string; amount: Amount; to: string };

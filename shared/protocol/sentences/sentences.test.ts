@@ -543,25 +543,23 @@ const titleSamples: Samples<TitleParams> = {
 const contractId = '3f8d1c52-7a60-4b1e-9c55-2d0f4f3b8a11';
 const coded = [{ username, code: '914627', minutes: 10 }] as const;
 const mailSamples: Samples<MailParams> = {
-  verify_email: coded,
+  verify_email: [{ code: '914627', minutes: 10 }],
   reset_password: coded,
   prove_self: coded,
-  change_email: coded,
+  change_email: [{ code: '914627', minutes: 10 }],
   address_in_use: [{ username }],
-  ticket_received: [{ username, ticketNo: 1042, subject: 'A payout is missing', link: '/ticket/1042#key' }],
-  ticket_reply: [
-    {
-      username,
-      ticketNo: 1042,
-      subject: 'A payout is missing',
-      link: '/ticket/1042#key',
-      reply: 'Found it.',
-      agent: 'umpire',
-    },
-  ],
+  ticket_received: [null, { username, subject: 'A payout is missing' }].map((shown) => ({
+    ...{ ticketNo: 1042, link: '/ticket/1042#key', shown },
+  })),
+  ticket_reply: [null, { username, subject: 'A payout is missing', reply: 'Found it.', agent: 'umpire' }].map(
+    (shown) => ({ ticketNo: 1042, link: '/ticket/1042#key', shown }),
+  ),
   password_changed: [{ username, at }],
-  identity_unlinked: [{ username, provider: 'steam', account: 'Kestrel', at }],
-  identity_linked: ['steam', 'wallet'].map((provider) => ({ username, provider, account: '0x52…9e7', at })),
+  identity_unlinked: [{ username, provider: 'steam', address: null, at }],
+  identity_linked: [
+    { username, provider: 'steam', address: null, at },
+    { username, provider: 'wallet', address: '0x52…9e7', at },
+  ],
   avatar_removed: [{ username, reason: 'It shows somebody else.' }],
   role_changed: roles.map((role) => ({ username, role })),
   account_suspended: [

@@ -98,6 +98,8 @@ export const contacts: Translated<typeof english.english> = {
     text: { reply: 'Antwort', note: 'Notiz' },
     hint: {
       reply: (email, agent) => `Geht per Mail an ${email}, mit Anrede darüber und „${agent}, Laurel“ darunter.`,
+      byLink: (email) =>
+        `${email} ist nicht bestätigt. Darum stehen in der Mail nur die Ticketnummer und ein Link zu deiner Antwort.`,
       note: 'Nur das Team liest sie.',
     },
     after: 'Danach',

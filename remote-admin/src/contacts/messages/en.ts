@@ -100,6 +100,8 @@ export const contacts = words('contacts', {
     hint: {
       reply: (email: string, agent: string) =>
         `Emailed to ${email}, with a greeting above it and “${agent}, Laurel” below.`,
+      byLink: (email: string) =>
+        `${email} isn’t verified, so the email has only the ticket number and a link to your reply.`,
       note: 'Only staff can read it.',
     },
     after: 'Then',

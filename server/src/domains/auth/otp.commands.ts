@@ -40,15 +40,11 @@ export async function sendCode(
     return true;
   }
   const { digits, expiresAt, minutes } = code;
-  await sendMail(
-    work,
-    { email: to, locale: work.locale },
-    purpose,
-    { username, code: digits, minutes },
-    {
-      until: expiresAt,
-    },
-  );
+  const reader = { email: to, locale: work.locale };
+  const params = { code: digits, minutes };
+  // Whoever claims an address chose their name: only where the address is theirs is it written.
+  if (purpose === 'prove_self') await sendMail(work, reader, purpose, { ...params, username }, { until: expiresAt });
+  else await sendMail(work, reader, purpose, params, { until: expiresAt });
   return true;
 }
 

@@ -34,6 +34,8 @@ it('makes an unverified player, signs them in and sends the code', async () => {
   expect(message).toBe('Welcome to Laurel, Kestrel_09.');
   expect(api.posted).toHaveLength(1);
   expect(api.posted[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
+  // Whoever signs up chose their name, and anybody can name any address.
+  expect(JSON.stringify(api.posted[0])).not.toContain('Kestrel_09');
   const profile = await done(api, 'getUser', {
     as: { token: String(data.access_token) },
     params: { id: String(data.id) },

@@ -105,6 +105,7 @@ describe('changing an address', () => {
     const asked = await done(api, 'changeEmail', { as: user, body: { action: 'request', email, password: before } });
     const expiresAt = new Date(api.clock.now().getTime() + 10 * minute).toISOString();
     const resendAt = new Date(api.clock.now().getTime() + minute).toISOString();
+    expect(api.posted.at(-1)?.text).not.toContain(user.username);
     expect(asked.data).toMatchObject({ email: user.email, newEmail: { email, expiresAt, resendAt } });
     expectRefusal(await confirm(user, wrong(codeTo(email))), 422, 'code_invalid', ['code']);
     expect((await confirm(user, codeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });

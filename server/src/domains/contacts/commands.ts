@@ -6,12 +6,17 @@ import type { JobHandler } from '../../jobs/worker';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { newerVersion } from '../players/version.queries';
+import { findUserByEmail } from '../users/store';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
 import { mailReceived, mailReply } from './mail';
 import { contactMissing, wholeContact } from './queries';
 import { spendMessage } from './spam.commands';
 import { insertContact, lockContact, threadOf, unusedTicketNo } from './store';
 import type { ContactRow, EntryRow } from './tables';
+
+/** Whether it is the address that this user has verified. */
+const isOwnAddress = async ({ db, user }: Work, email: string): Promise<boolean> =>
+  user !== null && (await findUserByEmail(db, email))?.id === user.id;
 
 /** Saves a message for staff, tells its sender the ticket number and mails the link to it. */
 export async function createContact(
@@ -26,6 +31,7 @@ export async function createContact(
   const contact = await insertContact(db, {
     name,
     email,
+    addressProven: await isOwnAddress(work, email),
     locale,
     userId: user?.id ?? null,
     category,
@@ -84,7 +90,7 @@ export async function saveTicket(
   { db, now, user, ports }: TransactionWork,
   before: ContactRow,
   event: TicketEvent | null,
-  change: Partial<Pick<ContactRow, 'category' | 'assigneeId'>> = {},
+  change: Partial<Pick<ContactRow, 'category' | 'assigneeId' | 'addressProven'>> = {},
 ): Promise<void> {
   const state = event ? nextTicket(stateOf(before), event) : stateOf(before);
   if (!state) throw new Refusal('ticket_closed');
@@ -165,10 +171,15 @@ export async function deleteContact(
   });
 }
 
-/** What a sender adds to their ticket. */
-export async function addMessage(part: TransactionWork, contact: ContactRow, text: string): Promise<void> {
+/** What a sender adds to their ticket. Only who reads mail to the address has the key of its link. */
+export async function addMessage(
+  part: TransactionWork,
+  contact: ContactRow,
+  { text, byLink }: { text: string; byLink: boolean },
+): Promise<void> {
   await addEntry(part, contact, 'message', text);
-  await saveTicket(part, contact, { type: 'message', at: part.now });
+  const addressProven = contact.addressProven || byLink || (await isOwnAddress(part, contact.email));
+  await saveTicket(part, contact, { type: 'message', at: part.now }, { addressProven });
 }
 
 /** Closes a ticket that nothing has happened to since it was solved. */

@@ -5,6 +5,7 @@ import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type
 import { createTestClock } from '../../clock';
 import { createLimits } from '../../limits/limits';
 import { rules } from '../../limits/rules';
+import type { Message } from '../../ports';
 import { hour } from '../testing';
 import { readOpening, signOpening } from './opening.store';
 
@@ -112,8 +113,10 @@ describe('a ticket', () => {
   beforeEach(() => {
     api.posted.length = 0;
   });
-  const opened = async (as: SignedIn | null = null) => {
-    const { ticketNo } = await write({}, as);
+  /** The address that the player has verified. */
+  const own = 'kestrel_09@example.org';
+  const opened = async (as: SignedIn | null = null, change: object = {}) => {
+    const { ticketNo } = await write(change, as);
     const row = await api.db
       .selectFrom('contacts')
       .selectAll()
@@ -127,9 +130,9 @@ describe('a ticket', () => {
   const codeIn = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
 
   test('is answered by mail, in one thread of mails with a link that opens it', async () => {
-    const { id, ticketNo } = await opened();
+    const { id, ticketNo } = await opened(player, { email: own });
     const first = api.posted[0];
-    expect(first).toMatchObject({ to: given.email, subject: `[Laurel ${ticketNo}] ${given.subject}` });
+    expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${given.subject}` });
     expect((await update(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
       ...{ status: 'pending', version: 2, dueAt: null },
       thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
@@ -152,6 +155,56 @@ describe('a ticket', () => {
         { kind: 'reply', text: 'They are there now.' },
       ],
     });
+  });
+
+  const words = {
+    name: 'CLAIM-PRIZE.example',
+    subject: 'Your prize is waiting',
+    message: 'Go to claim-prize.example.',
+  };
+  const isSilent = ({ subject, text, html }: Message) =>
+    !/prize/i.test(`${subject} ${text} ${html}`) && !text.includes('In staff’s words');
+  const fillingIn = `In staff’s words, ${words.name}: ${words.subject}`;
+
+  test.each([
+    ['a guest', () => null, given.email],
+    ['a player who names another’s address', () => player, 'somebody.else@example.org'],
+  ])('tells an address only its number and the link, as long as %s has not proved it', async (_who, as, email) => {
+    const { id, ticketNo } = await opened(as(), { ...words, email });
+    expect((await update(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
+    expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
+    expect(api.posted.filter(isSilent)).toHaveLength(2);
+    for (const { subject, text } of api.posted) expect(`${subject} ${codeIn(text)}`).toContain(String(ticketNo));
+    // The player can answer as well, which shows nothing about the address.
+    if (as()) await send(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
+    else await asSender(ticketNo, codeIn(api.posted[1]?.text));
+    const { version } = (await done(api, 'getContact', { as: admin, params: { id } })).data;
+    await update(id, { version, reply: fillingIn });
+    expect(api.posted.filter(isSilent)).toHaveLength(3);
+  });
+
+  test('is answered in words once its sender has answered by the link', async () => {
+    const { id, ticketNo } = await opened(null, words);
+    const code = codeIn(api.posted[0]?.text);
+    await send(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
+    expect((await update(id, { version: 2, reply: fillingIn })).json().data.addressProven).toBe(true);
+    expect(api.posted[1]).toMatchObject({
+      subject: `Re: [Laurel ${ticketNo}] ${words.subject}`,
+      text: expect.stringContaining(fillingIn),
+    });
+  });
+
+  test('proves no address by the link of another that became part of it', async () => {
+    const mine = await opened(player, { email: own });
+    const { id, ticketNo } = await opened(player, { ...words, email: 'somebody.else@example.org' });
+    const params = { id: mine.id };
+    await done(api, 'mergeContact', { as: moderator, params, body: { version: 1, ticketNo } });
+    const body = { ticketNo: mine.ticketNo, code: mine.accessKey, message: 'Hello?' };
+    await done(api, 'replyToTicket', { body });
+    api.posted.length = 0;
+    const { version } = (await done(api, 'getContact', { as: admin, params: { id } })).data;
+    await update(id, { version, reply: fillingIn });
+    expect(api.posted.filter(isSilent)).toHaveLength(1);
   });
 
   test('is opened by its code or its signed-in sender, by nobody else, and never shows notes', async () => {

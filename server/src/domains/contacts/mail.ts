@@ -16,26 +16,30 @@ function threadOf({ config }: Mailer, { ticketNo }: ContactRow) {
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
 }
 
-/** Tells the sender that it arrived. */
+/** Tells the sender that it arrived. Anybody can name any address, so an unproven one gets no words of theirs. */
 export async function mailReceived(work: Mailer, contact: ContactRow): Promise<void> {
-  const { name, ticketNo, subject } = contact;
-  const params = { username: name, ticketNo, subject, link: linkTo(contact) };
+  const { name, ticketNo, subject, addressProven } = contact;
+  const params = { ticketNo, link: linkTo(contact), shown: addressProven ? { username: name, subject } : null };
   await sendMail(work, readerOf(contact), 'ticket_received', params, {
     headers: { messageId: threadOf(work, contact)('received'), references: [] },
   });
 }
 
-/** Mails a reply of staff, as an answer to the mails before it. */
+/**
+ * Mails a reply of staff, as an answer to the mails before it. A saved reply fills in the sender's words and people quote
+ * them, so at an unproven address the reply is read by the link.
+ */
 export async function mailReply(
   work: Mailer,
   contact: ContactRow,
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
-  const { name, ticketNo, subject } = contact;
+  const { name, ticketNo, subject, addressProven } = contact;
   const nameOf = threadOf(work, contact);
   const { agent } = reply;
   const text = withoutLetterhead(reply.text, agent);
-  const params = { username: name, ticketNo, subject, link: linkTo(contact), reply: text, agent };
+  const shown = addressProven ? { username: name, subject, reply: text, agent } : null;
+  const params = { ticketNo, link: linkTo(contact), shown };
   await sendMail(work, readerOf(contact), 'ticket_reply', params, {
     headers: { messageId: nameOf(reply.id), references: ['received', ...reply.earlier].map(nameOf) },
   });

@@ -13,6 +13,7 @@ const shown = {
   accessKey: 'none',
   name: 'list',
   email: 'list',
+  addressProven: 'detail',
   locale: 'none',
   userId: 'none',
   category: 'list',

@@ -13,6 +13,8 @@ export interface ContactTables {
     accessKey: Generated<string>;
     name: string;
     email: string;
+    /** Whether the sender reads mail to `email`: signed in with it, or has answered by the link that went there. */
+    addressProven: Generated<boolean>;
     /** The sender’s language, for mail. */
     locale: Generated<Locale>;
     /** The sender, if they were signed in. */

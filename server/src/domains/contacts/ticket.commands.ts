@@ -26,6 +26,14 @@ async function ownTicket({ db, user }: Work, ticketNo: number, code: string | un
   return db.selectFrom('contacts').selectAll().where('id', '=', contact.mergedIntoId).executeTakeFirstOrThrow();
 }
 
+/** Whether this code was mailed to this address. A ticket that became part of another can have had another address. */
+async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
+  if (code === undefined) return false;
+  const written = db.selectFrom('contacts').select(['accessKey', 'email']).where('ticketNo', '=', ticketNo);
+  const own = await written.executeTakeFirstOrThrow();
+  return isSame(own.accessKey, code) && own.email === email;
+}
+
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {
   const contact = await ownTicket(work, ticketNo, code);
   return answer(ticketView(contact, await threadOf(work.db, contact.id)));
@@ -40,7 +48,7 @@ export async function replyToTicket(
     const { id } = await ownTicket(part, ticketNo, code);
     const contact = await lockContact(part.db, id);
     if (!contact) throw new Refusal('not_found', { what: 'ticket' });
-    await addMessage(part, contact, message);
+    await addMessage(part, contact, { text: message, byLink: await wasMailed(part, ticketNo, code, contact.email) });
     const now = await ownTicket(part, ticketNo, code);
     return answer(ticketView(now, await threadOf(part.db, id)), { code: 'ticket_replied', params: {} });
   });

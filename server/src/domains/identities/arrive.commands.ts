@@ -77,9 +77,9 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
       if (owner?.emailVerifiedAt) {
         const at = work.now.toISOString();
         const reader = { email: owner.email, locale: work.locale };
-        const account = verified.displayName;
+        const address = provider === 'wallet' ? verified.displayName : null;
         const named = work.ports.providers.get(provider)?.label ?? provider;
-        await sendMail(work, reader, 'identity_linked', { username: owner.username, provider: named, account, at });
+        await sendMail(work, reader, 'identity_linked', { username: owner.username, provider: named, address, at });
       }
       return addIdentity(work, user.id, verified);
     }),

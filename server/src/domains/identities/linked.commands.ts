@@ -34,7 +34,7 @@ export async function unlinkAccount(
     // A wallet goes with its identity.
     await deleteIdentity(db, id);
     await keepPrimary(db, owner.id);
-    const { provider, subject, displayName: account } = identity;
+    const { provider, subject } = identity;
     const before = { provider, subject };
     await audit(db, {
       at: now,
@@ -48,7 +48,8 @@ export async function unlinkAccount(
       const reader = { email: owner.email, locale: work.locale };
       const named = work.ports.providers.get(provider)?.label ?? provider;
       const at = now.toISOString();
-      await sendMail(work, reader, 'identity_unlinked', { username: owner.username, provider: named, account, at });
+      const address = provider === 'wallet' ? identity.displayName : null;
+      await sendMail(work, reader, 'identity_unlinked', { username: owner.username, provider: named, address, at });
     }
     return provider;
   });

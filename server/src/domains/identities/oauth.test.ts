@@ -144,6 +144,8 @@ it('links to who is signed in; attack: an account that somebody else owns is not
   expect(api.posted.at(-1)).toMatchObject({
     to: 'linker@example.org',
     subject: 'The club now signs you in to Laurel',
+    // What somebody calls themselves elsewhere is mailed to nobody.
+    text: expect.not.stringContaining('carol'),
   });
   expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
   expect(dataOf(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });

@@ -14,9 +14,9 @@ const campaignLink = (id: string) => ({ label: 'Zu deiner Kampagne', path: `/das
 const contactLink = { label: 'Schreib uns', path: '/contact' } as const;
 
 export const mails: Mails = {
-  verify_email: ({ username, code, minutes }, formats) => ({
+  verify_email: ({ code, minutes }, formats) => ({
     subject: `${code} ist dein Laurel-Code`,
-    greeting: `Hallo ${username},`,
+    greeting: 'Hallo,',
     paragraphs: [
       `dein Code ist ${code}. ${valid(minutes, formats)}`,
       'Wenn du dich nicht bei Laurel registriert hast, ignorier diese Mail.',
@@ -41,9 +41,9 @@ export const mails: Mails = {
     ],
     code,
   }),
-  change_email: ({ username, code, minutes }, formats) => ({
+  change_email: ({ code, minutes }, formats) => ({
     subject: `${code} bestätigt deine neue E-Mail-Adresse`,
-    greeting: `Hallo ${username},`,
+    greeting: 'Hallo,',
     paragraphs: [
       `dein Code, um diese Adresse bei Laurel zu verwenden, ist ${code}. ${valid(minutes, formats)}`,
       'Wenn du ihn nicht angefordert hast, ignorier diese Mail.',
@@ -68,20 +68,20 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
-  identity_unlinked: ({ username, provider, account, at }, { moment }) => ({
+  identity_unlinked: ({ username, provider, address, at }, { moment }) => ({
     subject: `${called(provider)} meldet dich nicht mehr bei Laurel an`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${called(provider)} (${account}) ist seit ${moment(at)} nicht mehr mit deinem Konto verknüpft. Du kannst dich damit nicht mehr anmelden.`,
+      `${called(provider)}${address === null ? '' : ` (${address})`} ist seit ${moment(at)} nicht mehr mit deinem Konto verknüpft. Du kannst dich damit nicht mehr anmelden.`,
       'Wenn du das nicht warst, setz jetzt dein Passwort zurück und stell die Verknüpfung wieder her.',
     ],
     link: resetLink,
   }),
-  identity_linked: ({ username, provider, account, at }, { moment }) => ({
+  identity_linked: ({ username, provider, address, at }, { moment }) => ({
     subject: `${called(provider)} meldet dich jetzt bei Laurel an`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${called(provider)} (${account}) ist seit ${moment(at)} mit deinem Konto verknüpft. Du kannst dich jetzt auch damit anmelden.`,
+      `${called(provider)}${address === null ? '' : ` (${address})`} ist seit ${moment(at)} mit deinem Konto verknüpft. Du kannst dich jetzt auch damit anmelden.`,
       'Wenn du das nicht warst, setz jetzt dein Passwort zurück und löse die Verknüpfung.',
     ],
     link: resetLink,
@@ -210,20 +210,25 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: ['dein Konto und deine persönlichen Angaben sind endgültig weg. Das ist unsere letzte Mail an dich.'],
   }),
-  ticket_received: ({ username, ticketNo, subject, link }) => ({
-    subject: `[Laurel ${ticketNo}] ${subject}`,
-    greeting: `Hallo ${username},`,
+  ticket_received: ({ ticketNo, link, shown }) => ({
+    subject: `[Laurel ${ticketNo}] ${shown?.subject ?? 'Deine Nachricht ist da'}`,
+    greeting: shown ? `Hallo ${shown.username},` : 'Hallo,',
     paragraphs: [
       `deine Nachricht ist da. Deine Ticketnummer ist ${ticketNo}. Wir antworten per Mail.`,
       'Über den Link kannst du sie noch einmal lesen oder etwas ergänzen. Gib ihn nicht weiter: Er öffnet dein Ticket ohne Anmeldung.',
+      ...(shown ? [] : ['Wenn du uns nicht geschrieben hast, ignorier diese Mail.']),
     ],
     link: { label: 'Ticket öffnen', path: link },
   }),
-  ticket_reply: ({ username, ticketNo, subject, reply, agent, link }) => ({
-    subject: `Re: [Laurel ${ticketNo}] ${subject}`,
-    greeting: `Hallo ${username},`,
-    paragraphs: [reply, 'Zum Antworten nimm den Link. Antworten auf diese Mail können wir nicht lesen.'],
-    signature: `${agent}, Laurel`,
+  ticket_reply: ({ ticketNo, link, shown }) => ({
+    subject: `Re: [Laurel ${ticketNo}] ${shown?.subject ?? 'Deine Nachricht ist da'}`,
+    greeting: shown ? `Hallo ${shown.username},` : 'Hallo,',
+    paragraphs: [
+      shown?.reply ?? `wir haben auf Ticket ${ticketNo} geantwortet. Unsere Antwort liest du über den Link.`,
+      'Zum Antworten nimm den Link. Antworten auf diese Mail können wir nicht lesen.',
+      ...(shown ? [] : ['Wenn du uns nicht geschrieben hast, ignorier diese Mail.']),
+    ],
+    ...(shown && { signature: `${shown.agent}, Laurel` }),
     link: { label: 'Ticket öffnen', path: link },
   }),
   withdrawal_code: ({ username, code, minutes, amount, to }, formats) => ({

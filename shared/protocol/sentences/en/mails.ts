@@ -14,9 +14,9 @@ const campaignLink = (id: string) => ({ label: 'View your campaign', path: `/das
 const contactLink = { label: 'Contact us', path: '/contact' } as const;
 
 export const mails: Mails = {
-  verify_email: ({ username, code, minutes }, formats) => ({
+  verify_email: ({ code, minutes }, formats) => ({
     subject: `${code} is your Laurel code`,
-    greeting: `Hi ${username},`,
+    greeting: 'Hi,',
     paragraphs: [
       `Your verification code is ${code}. ${valid(minutes, formats)}`,
       'If you didn’t sign up for Laurel, ignore this email.',
@@ -41,9 +41,9 @@ export const mails: Mails = {
     ],
     code,
   }),
-  change_email: ({ username, code, minutes }, formats) => ({
+  change_email: ({ code, minutes }, formats) => ({
     subject: `${code} confirms your new email`,
-    greeting: `Hi ${username},`,
+    greeting: 'Hi,',
     paragraphs: [
       `Your code to use this email for Laurel is ${code}. ${valid(minutes, formats)}`,
       'If you didn’t ask for it, ignore this email.',
@@ -68,20 +68,20 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
-  identity_unlinked: ({ username, provider, account, at }, { moment }) => ({
+  identity_unlinked: ({ username, provider, address, at }, { moment }) => ({
     subject: `${called(provider)} no longer signs you in to Laurel`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${called(provider)} (${account}) was unlinked from your account on ${moment(at)}. You can’t sign in with it any more.`,
+      `${called(provider)}${address === null ? '' : ` (${address})`} was unlinked from your account on ${moment(at)}. You can’t sign in with it any more.`,
       'If it wasn’t you, reset your password now, then link it again.',
     ],
     link: resetLink,
   }),
-  identity_linked: ({ username, provider, account, at }, { moment }) => ({
+  identity_linked: ({ username, provider, address, at }, { moment }) => ({
     subject: `${called(provider)} now signs you in to Laurel`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${called(provider)} (${account}) was linked to your account on ${moment(at)}, so it can sign you in.`,
+      `${called(provider)}${address === null ? '' : ` (${address})`} was linked to your account on ${moment(at)}, so it can sign you in.`,
       'If it wasn’t you, reset your password now, then unlink it.',
     ],
     link: resetLink,
@@ -205,20 +205,25 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: ['Your account and your personal details are gone for good. This is our last email to you.'],
   }),
-  ticket_received: ({ username, ticketNo, subject, link }) => ({
-    subject: `[Laurel ${ticketNo}] ${subject}`,
-    greeting: `Hi ${username},`,
+  ticket_received: ({ ticketNo, link, shown }) => ({
+    subject: `[Laurel ${ticketNo}] ${shown?.subject ?? 'We’ve received your message'}`,
+    greeting: shown ? `Hi ${shown.username},` : 'Hi,',
     paragraphs: [
       `We’ve received your message. Your ticket number is ${ticketNo}. We’ll reply by email.`,
       'To read it again or add something, use the link. Don’t share it: it opens your ticket without signing in.',
+      ...(shown ? [] : ['If you didn’t write to us, ignore this email.']),
     ],
     link: { label: 'Open your ticket', path: link },
   }),
-  ticket_reply: ({ username, ticketNo, subject, reply, agent, link }) => ({
-    subject: `Re: [Laurel ${ticketNo}] ${subject}`,
-    greeting: `Hi ${username},`,
-    paragraphs: [reply, 'To reply, use the link. We can’t read answers to this email.'],
-    signature: `${agent}, Laurel`,
+  ticket_reply: ({ ticketNo, link, shown }) => ({
+    subject: `Re: [Laurel ${ticketNo}] ${shown?.subject ?? 'We’ve received your message'}`,
+    greeting: shown ? `Hi ${shown.username},` : 'Hi,',
+    paragraphs: [
+      shown?.reply ?? `We’ve replied to ticket ${ticketNo}. To read our reply, use the link.`,
+      'To reply, use the link. We can’t read answers to this email.',
+      ...(shown ? [] : ['If you didn’t write to us, ignore this email.']),
+    ],
+    ...(shown && { signature: `${shown.agent}, Laurel` }),
     link: { label: 'Open your ticket', path: link },
   }),
   withdrawal_code: ({ username, code, minutes, amount, to }, formats) => ({
