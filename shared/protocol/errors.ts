@@ -73,6 +73,7 @@ export const errorStatus = {
   internal_error: 500,
   not_implemented: 501,
   unavailable: 503,
+  outcome_unknown: 503,
   platform_down: 503,
 } as const;
 

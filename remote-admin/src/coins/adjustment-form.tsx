@@ -140,7 +140,10 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
     }),
     unknown: (adjustment, why) => ({
       title: t.unknown.title(commandOf(adjustment, t)),
-      text: t.unknown.message(failure(why)),
+      text:
+        why.error.kind === 'status' && why.error.code === 'outcome_unknown'
+          ? failure(why)
+          : t.unknown.message(failure(why)),
     }),
     done: (adjustment, answer) => {
       if (answer.state === 'waiting') return { title: t.waits.title(commandOf(adjustment, t)), text: t.waits.message };

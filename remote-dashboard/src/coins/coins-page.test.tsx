@@ -399,8 +399,11 @@ describe('sending coins', () => {
     expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('nobody');
   });
 
-  test('without an answer only the same command can follow, with the same key', async () => {
-    answerWith(() => new Response(null, { status: 502 }));
+  test.each([
+    ['without an answer', () => new Response(null, { status: 502 })],
+    ['without a confirmation', () => refused('outcome_unknown', 'We couldn’t confirm this.')],
+  ])('%s only the same command can follow, with the same key', async (_what, answer) => {
+    answerWith(answer);
     open();
     await fill('25', 'mlk_ovi');
     await review();

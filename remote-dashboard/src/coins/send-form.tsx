@@ -100,7 +100,7 @@ function useSendWords(available: string | null): MoneyWords<typeof blank, unknow
       text: (
         <>
           {t.unknownText}
-          {why.error.kind === 'status' && why.error.retryAfter !== undefined && <> {failure(why)}</>}
+          {why.error.kind === 'status' && why.error.status === 429 && <> {failure(why)}</>}
         </>
       ),
     }),

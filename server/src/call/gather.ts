@@ -1,3 +1,5 @@
+import { isOutage } from '../database/outage';
+
 export interface Gathering<Item> {
   /** How many runs there are at a time. Whatever is asked for meanwhile makes up the next. */
   atOnce: number;
@@ -5,12 +7,19 @@ export interface Gathering<Item> {
   most: number;
   /** Items with the same key are never in one run. */
   keyOf?(item: Item): string;
-  /** Whether a run that failed is divided, so that each item gets its own outcome. Otherwise all fail alike. */
-  divided: boolean;
+  /** Whether a run that failed so is divided, so that each item gets its own outcome. Otherwise all fail alike. */
+  divided: (error: unknown) => boolean;
 }
 
-/** Requests that share a transaction: few at a time, so that many share one and its commit. */
-export const groupsOfRequests = { atOnce: 4, most: 50, divided: true } as const;
+/**
+ * Requests that share a transaction: few at a time, so that many share one and its commit. After an outage all may have
+ * been done, which only each one's key can tell.
+ */
+export const groupsOfRequests = {
+  atOnce: 4,
+  most: 50,
+  divided: (error: unknown): boolean => !isOutage(error),
+} as const;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -49,7 +58,7 @@ export function gather<Item, Result>(
     try {
       results = await run(all.map(({ item }) => item));
     } catch (error) {
-      if (all.length > 1 && divided) {
+      if (all.length > 1 && divided(error)) {
         const half = all.length >> 1;
         await settle(all.slice(0, half));
         return settle(all.slice(half));

@@ -9,6 +9,13 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** Whether a transaction was committed can't be known. */
+export class OutcomeUnknown extends DatabaseAway {
+  constructor(cause: Error) {
+    super('The outcome is unknown', cause);
+  }
+}
+
 /**
  * What PostgreSQL or a pooler says when it isn't there for us: connections that fail, a node that is read-only by now,
  * cancelled statements, shutdowns and restarts, limits of connections.

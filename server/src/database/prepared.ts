@@ -11,6 +11,8 @@ const worthwhile = 3;
  * the same of itself.
  */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
+/** These have no plan. */
+const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
 let generation = 0;
 const kept = new Map<string, string>();
@@ -18,7 +20,14 @@ let asked = new Map<string, number>();
 
 function nameOf(text: string): string | undefined {
   const name = kept.get(text);
-  if (name !== undefined || kept.size >= most || text.length > longest || plannedEachTime.test(text)) return name;
+  if (
+    name !== undefined ||
+    kept.size >= most ||
+    text.length > longest ||
+    plannedEachTime.test(text) ||
+    unplanned.test(text)
+  )
+    return name;
   const times = (asked.get(text) ?? 0) + 1;
   asked.set(text, times);
   // Rare statements are forgotten.

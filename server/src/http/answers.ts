@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { isOutage } from '../database/outage';
+import { isOutage, OutcomeUnknown } from '../database/outage';
 import { errorFields } from '../log/log';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
@@ -56,7 +56,12 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
     'A request failed',
   );
+  const headers = { 'Retry-After': retryAfterSeconds };
+  if (error instanceof OutcomeUnknown) {
+    const again = reply.request.routeOptions.config.keyed ? 'safe' : 'look';
+    return sendRefusal(reply, new Refusal('outcome_unknown', { again }, { headers }));
+  }
   if (isOutage(error) || unreachable.includes(error.code))
-    return sendRefusal(reply, new Refusal('unavailable', {}, { headers: { 'Retry-After': retryAfterSeconds } }));
+    return sendRefusal(reply, new Refusal('unavailable', {}, { headers }));
   return sendRefusal(reply, new Refusal('internal_error'));
 }

@@ -39,7 +39,7 @@ export const sessionsIn = (db: Kysely<Database>, clock: Clock): FindSession =>
   gather((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
     atOnce: 2,
     most: 100,
-    divided: false,
+    divided: () => false,
   });
 
 export interface Authentication {

@@ -6,6 +6,7 @@ import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser
 import { gather, groupsOfRequests } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import { isOutage, OutcomeUnknown } from '../database/outage';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/auth/devices.store';
@@ -51,6 +52,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its request can bring a file, which takes longer. */
     upload?: boolean;
+    /** Asked again with the same key, it says what happened. */
+    keyed?: boolean;
   }
 }
 
@@ -118,6 +121,13 @@ function contextOf(
  * different: their refusals must keep counted attempts. And a platform is never asked in a transaction.
  */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
+
+/** A command of several transactions: if the database goes away between them, a part may have been done. */
+const inSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
+  steps.catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown || !(error instanceof Error && isOutage(error))) throw error;
+    throw new OutcomeUnknown(error);
+  });
 
 const notOnce: Context['once'] = () => {
   throw new Error('This call runs in its own transaction, or moves no coins');
@@ -190,7 +200,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { upload: call.multipart !== undefined },
+      config: { upload: call.multipart !== undefined, keyed: call.money === true },
       // Runs before the body is read, so that no one can make us parse what they can't send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
@@ -222,10 +232,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             const { data } = await handler(contextOf(options, request, reply, own, null, notOnce), input);
             return sendFile(reply, call.path, data);
           }
-          if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
+          if (!call.money && isCommand(call)) return inTransaction(own, run);
+          if (!call.money) return call.method === 'GET' ? run(own) : inSteps(run(own));
           const keyed = keyedBy(request, name, parsed);
           const change: Context['once'] = (work) => once({ db, clock, ...keyed }, work);
-          if (call.secret) return run(own, change);
+          if (call.secret) return inSteps(run(own, change));
           const alone = () => change((transaction) => run(transaction));
           // Whoever has lost the access since gets the first answer again, or is refused, alone.
           if (!withOthers || !gatheredHandler.takes(input) || accessRefusal(call, input, request.user)) return alone();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { startCommitProxy } from '../../test/commit-proxy';
 import { type Connection, connect } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
@@ -102,6 +103,52 @@ it.each([
   },
 );
 
+describe('a command whose commit got no answer', () => {
+  it.each(['lost', 'done'] as const)('says so, and the same key says what happened: %s', async (fate) => {
+    const proxy = await startCommitProxy(database.url);
+    const through = connect(proxy.url, { size: 4 });
+    const cut = await createTestApi({ db: through.db });
+    const before = await balance();
+    const ask = (key: string) =>
+      send(cut, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
+    proxy.cut(fate);
+    // Sends of one moment share a commit, and none of them is said to have failed.
+    const keys = ['one', 'two', 'three'].map((name) => `key-${fate}-${name}`);
+    for (const answer of await Promise.all(keys.map(ask))) {
+      expectRefusal(answer, 503, 'outcome_unknown');
+      expect(answer.json().params).toEqual({ again: 'safe' });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect(await balance()).toBe(before - (fate === 'done' ? 3n : 0n) * 10n ** 18n);
+    proxy.mend();
+    for (const answer of await Promise.all(keys.map(ask))) expect(answer.statusCode).toBe(200);
+    expect(await balance()).toBe(before - 3n * 10n ** 18n);
+    await cut.close();
+    await through.close();
+    await proxy.stop();
+  });
+
+  it('has no key to ask again with, where it moves no coins', async () => {
+    const proxy = await startCommitProxy(database.url);
+    const through = connect(proxy.url, { size: 2 });
+    const cut = await createTestApi({ db: through.db });
+    proxy.cut('done');
+    const body = {
+      name: 'A player',
+      email: 'player@example.org',
+      category: 'other',
+      subject: 'A cup',
+      message: 'When does it begin?',
+    };
+    const answer = await send(cut, 'createContact', { body });
+    expectRefusal(answer, 503, 'outcome_unknown');
+    expect(answer.json().params).toEqual({ again: 'look' });
+    await cut.close();
+    await through.close();
+    await proxy.stop();
+  });
+});
+
 describe('a call', () => {
   it.each([
     ['08006', 'connection_failure'],
@@ -137,6 +184,15 @@ describe('a call', () => {
     }
     atTheEnd = async () => {};
     expect((await give('key-read-only')).statusCode).toBe(200);
+  });
+
+  it('never says that a failed transaction was done', async () => {
+    const before = await balance();
+    atTheEnd = async (tx) => {
+      await sql`select 1 / 0`.execute(tx).catch(() => {});
+    };
+    expectRefusal(await give('key-failed-before'), 500, 'internal_error');
+    expect(await balance()).toBe(before);
   });
 
   it('that finds no database asks to be tried again', async () => {

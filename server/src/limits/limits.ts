@@ -40,7 +40,7 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
       atOnce: 1,
       most: 100,
       keyOf: (name) => name,
-      divided: false,
+      divided: () => false,
     });
     takers.set(rule, taker);
     return taker;

@@ -176,6 +176,8 @@ export interface RefusalParams {
   internal_error: None;
   not_implemented: None;
   unavailable: None;
+  /** Asked again, a call with a key says what happened. Any other might be done twice. */
+  outcome_unknown: { again: 'safe' | 'look' };
 }
 
 /** A refusal's code and params. */

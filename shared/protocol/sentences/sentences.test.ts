@@ -377,6 +377,7 @@ const refusalSamples: Samples<RefusalParams> = {
   internal_error: none,
   not_implemented: none,
   unavailable: none,
+  outcome_unknown: [{ again: 'safe' }, { again: 'look' }],
 };
 
 const title = 'Harbour Cup';

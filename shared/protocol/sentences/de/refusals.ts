@@ -238,4 +238,8 @@ export const refusals: Texts<RefusalParams> = {
   internal_error: 'Bei uns ging etwas schief. Versuch es gleich noch einmal.',
   not_implemented: 'Das gibt es noch nicht.',
   unavailable: 'Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.',
+  outcome_unknown: ({ again }) =>
+    again === 'safe'
+      ? 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.'
+      : 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Sieh nach, bevor du es noch einmal versuchst.',
 };

@@ -239,4 +239,8 @@ export const refusals: Texts<RefusalParams> = {
   internal_error: 'Something went wrong on our side. Try again in a moment.',
   not_implemented: 'This isn’t available yet.',
   unavailable: 'Laurel is unavailable right now. Try again in a moment.',
+  outcome_unknown: ({ again }) =>
+    again === 'safe'
+      ? 'We couldn’t confirm this. It may have gone through. Trying again is safe: it can’t happen twice.'
+      : 'We couldn’t confirm this. It may have gone through: look before you try again.',
 };

@@ -105,6 +105,6 @@ export const making: Translated<typeof english.english> = {
   askText: 'Dein Einsatz geht jetzt aufs Treuhandkonto. Ist jemand angenommen, stehen die Bedingungen fest.',
   confirm: 'Vertrag öffnen',
   done: 'Vertrag geöffnet.',
-  unknown: 'Keine Antwort',
+  unknown: 'Keine Antwort. Vielleicht wurde er trotzdem geöffnet.',
   unknownText: 'Du kannst es gefahrlos noch einmal versuchen: Er wird nicht zweimal geöffnet.',
 };

@@ -111,6 +111,6 @@ export const making = words('making', {
   askText: 'Your stake goes into escrow now. Once a player is accepted, the terms are fixed.',
   confirm: 'Open contract',
   done: 'Contract opened.',
-  unknown: 'No response',
+  unknown: 'No response. It may have been opened.',
   unknownText: 'Trying again is safe: it can’t be opened twice.',
 });
