@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import {
   createTestApi,
   done,
@@ -8,7 +9,9 @@ import {
   type TestApi,
   testAppOf,
 } from '../../test/api';
+import type { Database } from '../database/schema';
 import { expectSoundLedger, fund, openContest, type TestApp } from '../domains/testing';
+import { once, onceTogether } from './idempotency';
 
 let api: TestApi;
 let app: TestApp;
@@ -100,4 +103,30 @@ it('keeps the keys of two users apart', async () => {
   expect((await give(giver, 'key-of-both', gift('2'))).statusCode).toBe(200);
   expect((await give(taker, 'key-of-both', gift('9', 'the_giver'))).statusCode).toBe(200);
   expect([await available(giver), await available(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
+});
+
+it('has one order of locks, whether a request is done alone or with others', async () => {
+  const keyed = { userId: giver.id, key: 'key-of-one-order', call: 'createTransaction' as const, request: gift('1') };
+  const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
+  let [together, alone] = [0, 0];
+  let repeated: Promise<object> = Promise.resolve({});
+  const first = onceTogether(api, [keyed], async (tx) => {
+    together += 1;
+    await lockAccounts(tx);
+    // The same request arrives at another process, which waits for this one.
+    if (together === 1)
+      repeated = once({ ...api, ...keyed }, async (other) => {
+        alone += 1;
+        await lockAccounts(other);
+        return { by: 'itself' };
+      });
+    for (;;) {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+      if (rows.length > 0 || together > 1) return [{ by: 'the group' }];
+    }
+  });
+  expect(await first).toEqual([{ by: 'the group' }]);
+  expect(await repeated).toEqual({ by: 'the group' });
+  expect({ together, alone }).toEqual({ together: 1, alone: 0 });
 });

@@ -95,7 +95,8 @@ export async function once<Result extends object>(
 class TakenKey extends Error {}
 
 /**
- * Does several requests, each for the first time, in one transaction, with their keys and answers as the last thing in it.
+ * Does several requests, each for the first time, in one transaction. Like `once` it takes the keys before anything else,
+ * and always in the same order, so that no two processes wait for each other.
  * @throws TakenKey if one of them isn't new: then nothing was done, and `once` has to do each.
  */
 export async function onceTogether<Result extends object>(
@@ -104,19 +105,26 @@ export async function onceTogether<Result extends object>(
   work: (transaction: Transaction<Database>) => Promise<readonly Result[]>,
 ): Promise<readonly Result[]> {
   return inTransaction(db, async (transaction) => {
-    const answers = await work(transaction);
-    const rows = requests.map((request, index) => {
+    const createdAt = clock.now();
+    const rows = requests.map((request) => {
       const { userId, key, call } = request;
-      return { userId, key, call, requestHash: hashOf(request), answer: answers[index], createdAt: clock.now() };
+      return { userId, key, call, requestHash: hashOf(request), createdAt };
     });
     const kept = await sql`
-      insert into idempotency_keys (user_id, key, call, request_hash, status, answer, created_at)
-      select "userId", key, call, "requestHash", 200, answer, "createdAt"
+      insert into idempotency_keys (user_id, key, call, request_hash, created_at)
+      select "userId", key, call, "requestHash", "createdAt"
       from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-        "userId" uuid, key text, call text, "requestHash" text, answer jsonb, "createdAt" timestamptz)
+        "userId" uuid, key text, call text, "requestHash" text, "createdAt" timestamptz)
+      order by "userId", key
       on conflict (user_id, key) do nothing
       returning key`.execute(transaction);
     if (kept.rows.length < requests.length) throw new TakenKey();
+    const answers = await work(transaction);
+    const done = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
+    await sql`
+      update idempotency_keys set status = 200, answer = done.answer
+      from json_to_recordset(${JSON.stringify(done)}::json) as done ("userId" uuid, key text, answer jsonb)
+      where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(transaction);
     return answers;
   });
 }
