@@ -11,8 +11,10 @@ import { startAnvil } from '../src/chain/local/anvil';
 import { deployCoin, houseOf, localClient } from '../src/chain/local/local-chain';
 import { Nodes } from '../src/chain/nodes';
 import { relay } from '../src/chain/relay';
+import { remoteChain } from '../src/chain/remote-chain';
 import { isSigned } from '../src/chain/signatures';
 import { transferData } from '../src/chain/signer';
+import type { Clock } from '../src/clock';
 import { createRecordingLog } from '../src/log/log';
 
 /** One JSON-RPC request on its way to the node. */
@@ -27,7 +29,7 @@ export type Fault =
   | { error: { code: number; message: string } }
   | { status: number; headers?: Record<string, string> };
 
-export type Misbehave = (asked: Asked) => Fault | null | undefined;
+export type Misbehave = (asked: Asked) => Fault | null | undefined | Promise<Fault | null>;
 
 const request = z.object({
   id: z.union([z.number(), z.string()]),
@@ -45,7 +47,7 @@ async function startProxy(url: string) {
     const requests = z.array(request).parse(Array.isArray(parsed) ? parsed : [parsed]);
     const answers: object[] = [];
     for (const { id, method, params } of requests) {
-      const fault = misbehave({ method, params });
+      const fault = await misbehave({ method, params });
       if (fault && 'status' in fault) {
         outgoing.writeHead(fault.status, fault.headers).end();
         return;
@@ -87,7 +89,7 @@ export async function startTestChain() {
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   /** The chain by these nodes; by the proxy alone unless others are named. */
   const portOf = (...urls: string[]): Chain => {
-    const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], log);
+    const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], { log, now: null });
     const ask: Chain['ask'] = (reading) => nodes.ask(reading);
     return {
       terms,
@@ -118,6 +120,8 @@ export async function startTestChain() {
     proxy,
     url: anvil.url,
     portOf,
+    /** The chain as a process in production has it, whose nodes must keep up with the clock. */
+    remoteOf: (clock: Clock, ...urls: string[]) => remoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign,
     transfer: transferData,
     /** A wallet with coins and gas. */

@@ -2,6 +2,7 @@ import { accessesOf, type Call, type CallName, calls } from '@laurel/shared/prot
 import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import type { Actor, Work } from '../src/call/context';
 import { remoteChain } from '../src/chain/remote-chain';
+import { systemClock } from '../src/clock';
 import { handlers } from '../src/domains';
 import { silentLog } from '../src/log/log';
 
@@ -26,7 +27,7 @@ const address = '0x1111111111111111111111111111111111111111';
 const chain = remoteChain(
   [],
   { token: address, treasury: address, hotWallet: address, local: false, explorer: '' },
-  silentLog,
+  { log: silentLog, clock: systemClock },
 );
 
 /** Every list in each of its orders; what stands in a path is `id`. */

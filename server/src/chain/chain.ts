@@ -83,6 +83,30 @@ export class NodeLags extends Error {
   override readonly name = 'NodeLags';
 }
 
+/** A node of another chain. */
+export class WrongChain extends Error {
+  override readonly name = 'WrongChain';
+}
+
+/** Two nodes say different things of what can't change any more: one of them is wrong. */
+export class NodesDisagree extends Error {
+  override readonly name = 'NodesDisagree';
+}
+
+/** Whether a second node says the same as the first. One that is behind can't say. */
+export type Agreement = 'same' | 'other' | 'unknown';
+
+/**
+ * Asks a node other than the one that is read: any of them that says the same is enough. Where there is one node only, it
+ * is asked once more itself.
+ * @returns what that node said; null if no other could say.
+ * @throws NodesDisagree if another said otherwise and none the same.
+ */
+export type AskSecond = <Said>(
+  reading: (node: Node) => Promise<Said>,
+  judge: (said: Said) => Agreement | Promise<Agreement>,
+) => Promise<Said | null>;
+
 /** What a wallet is said to have signed. */
 export interface Signed {
   address: Address;
@@ -95,8 +119,8 @@ export interface Chain {
   readonly terms: ChainTerms;
   /** False until the sandbox's own chain is first needed: it is started then. */
   readonly awake: boolean;
-  /** Reads from one node, and from the next if that fails or lags. @throws ChainOutage */
-  ask<Result>(reading: (node: Node) => Promise<Result>): Promise<Result>;
+  /** Reads from one node, and from the next if that fails, lags or is contradicted. @throws ChainOutage */
+  ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result>;
   /** Whether a wallet signed a message: by its key, or as a contract that says so (EIP-1271). @throws ChainOutage */
   isSigned(signed: Signed): Promise<boolean>;
   /** Passes a page's JSON-RPC requests on. */

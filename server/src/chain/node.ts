@@ -14,6 +14,7 @@ import {
   getBalance,
   getBlock,
   getBlockNumber,
+  getChainId,
   getCode,
   getGasPrice,
   getLogs,
@@ -77,6 +78,16 @@ function transfersOf({ logs, transactionHash, blockNumber, blockHash }: Transact
 /** What one node says of the chain. All addresses are in lower case. */
 export class Node {
   constructor(readonly client: Client) {}
+
+  chainId(): Promise<number> {
+    return getChainId(this.client);
+  }
+
+  /** When its newest block was made. */
+  async newestAt(): Promise<Date> {
+    const { timestamp } = await getBlock(this.client, { blockTag: 'latest' });
+    return new Date(Number(timestamp) * 1000);
+  }
 
   /** Older nodes don't know `finalized`: then nothing is, and depth decides. */
   async head(): Promise<Head> {
@@ -145,6 +156,8 @@ export class Node {
   async receipt(hash: Hex): Promise<Receipt | null> {
     try {
       const receipt = await getTransactionReceipt(this.client, { hash });
+      if (receipt.logs.length === 0 && hexToBigInt(receipt.logsBloom) !== 0n)
+        throw new NodeLags('The logs of a receipt are missing');
       return {
         hash,
         block: Number(receipt.blockNumber),

@@ -1,13 +1,26 @@
 import { createClient, http } from 'viem';
 import type { Log } from '../ports';
 import { bsc } from './bsc';
-import { ChainOutage, RangeTooWide } from './chain';
+import {
+  type Agreement,
+  type AskSecond,
+  ChainOutage,
+  chainId,
+  NodeLags,
+  NodesDisagree,
+  RangeTooWide,
+  WrongChain,
+} from './chain';
 import { Node } from './node';
 import { restAsked } from './node-errors';
 
 const timeout = 10_000;
 const firstRest = 100;
 const longestRest = 5000;
+/** How often a node is asked again which chain it is of and how old its newest block is. */
+const checkEvery = 10_000;
+/** A chain with a block every half second has none newer than this: its node stands still. */
+export const oldestHeadMs = 60_000;
 
 interface Place {
   node: Node;
@@ -15,15 +28,24 @@ interface Place {
   /** The pause after the next failure, in milliseconds. */
   pause: number;
   restsUntil: number;
+  checkedAt: number;
+}
+
+interface NodesOptions {
+  log: Pick<Log, 'warn'>;
+  /** The time that the newest block is compared with; null for a chain that mines only when it has to. */
+  now: (() => number) | null;
 }
 
 /** Several nodes of one chain: the first that answers is asked. One that fails or lags rests for a while. */
 export class Nodes {
   readonly #places: Place[];
   readonly #log: Pick<Log, 'warn'>;
+  readonly #now: (() => number) | null;
 
-  constructor(urls: readonly string[], log: Pick<Log, 'warn'>) {
+  constructor(urls: readonly string[], { log, now }: NodesOptions) {
     this.#log = log;
+    this.#now = now;
     this.#places = urls.map((url) => ({
       // The library would repeat what has to be asked of another node, or in smaller parts.
       node: new Node(createClient({ chain: bsc, transport: http(url, { retryCount: 0, timeout, batch: true }) })),
@@ -31,28 +53,98 @@ export class Nodes {
       name: new URL(url).host,
       pause: firstRest,
       restsUntil: 0,
+      checkedAt: Number.NEGATIVE_INFINITY,
     }));
   }
 
-  async ask<Result>(reading: (node: Node) => Promise<Result>): Promise<Result> {
+  async ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result> {
     let cause: unknown;
     for (const place of this.#places) {
       // Nodes rest in real time, whatever clock the service has.
       if (place.restsUntil > performance.now()) continue;
       try {
-        const result = await reading(place.node);
+        await this.#check(place);
+        const result = await reading(place.node, (asked, judge) => this.#askSecond(place, asked, judge));
         place.pause = firstRest;
         return result;
       } catch (error) {
         if (error instanceof RangeTooWide) throw error;
         cause = error;
-        const rest = Math.max(restAsked(error) ?? 0, place.pause);
-        place.restsUntil = performance.now() + rest;
-        place.pause = Math.min(place.pause * 1.5, longestRest);
-        const why = error instanceof Error ? error.name : typeof error;
-        this.#log.warn({ node: place.name, why, rest: Math.round(rest) }, 'A node of the chain was left for another');
+        // Either of the two may be wrong, so neither is left for it.
+        if (error instanceof NodesDisagree) this.#log.warn({ node: place.name }, error.message);
+        else this.#leave(place, error);
       }
     }
     throw new ChainOutage('No node of the chain answers', { cause });
+  }
+
+  /**
+   * Looks which chain each node is of.
+   * @throws WrongChain. A node that doesn't answer may do so later.
+   */
+  async checkAll(): Promise<void> {
+    const checked = await Promise.allSettled(this.#places.map((place) => this.#check(place)));
+    for (const [index, each] of checked.entries()) {
+      if (each.status === 'fulfilled') continue;
+      if (each.reason instanceof WrongChain) throw each.reason;
+      const place = this.#places[index];
+      if (place) this.#leave(place, each.reason);
+    }
+  }
+
+  /** What each node says, with its name. */
+  async askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]> {
+    return Promise.all(
+      this.#places.map(async (place) => {
+        const { name } = place;
+        try {
+          await this.#check(place);
+          return { name, said: await reading(place.node) };
+        } catch (error) {
+          return { name, said: error instanceof Error ? error : new Error(String(error)) };
+        }
+      }),
+    );
+  }
+
+  async #askSecond<Said>(
+    first: Place,
+    reading: (node: Node) => Promise<Said>,
+    judge: (said: Said) => Agreement | Promise<Agreement>,
+  ): Promise<Said | null> {
+    const others = this.#places.filter((place) => place !== first);
+    let other: string | null = null;
+    for (const place of others.length > 0 ? others : [first]) {
+      if (place.restsUntil > performance.now()) continue;
+      try {
+        await this.#check(place);
+        const said = await reading(place.node);
+        const agreement = await judge(said);
+        if (agreement === 'same') return said;
+        if (agreement === 'other') other = place.name;
+      } catch (error) {
+        this.#leave(place, error);
+      }
+    }
+    if (other !== null) throw new NodesDisagree(`The nodes ${first.name} and ${other} disagree`);
+    return null;
+  }
+
+  /** @throws WrongChain, NodeLags */
+  async #check(place: Place): Promise<void> {
+    if (performance.now() - place.checkedAt < checkEvery) return;
+    const [id, madeAt] = await Promise.all([place.node.chainId(), this.#now ? place.node.newestAt() : null]);
+    if (id !== chainId) throw new WrongChain(`The node ${place.name} is of chain ${id}, not of ${chainId}.`);
+    if (this.#now && madeAt && this.#now() - madeAt.getTime() > oldestHeadMs)
+      throw new NodeLags(`The newest block of ${place.name} is of ${madeAt.toISOString()}`);
+    place.checkedAt = performance.now();
+  }
+
+  #leave(place: Place, error: unknown): void {
+    const rest = Math.max(restAsked(error) ?? 0, place.pause);
+    place.restsUntil = performance.now() + rest;
+    place.pause = Math.min(place.pause * 1.5, longestRest);
+    const why = error instanceof Error ? error.name : typeof error;
+    this.#log.warn({ node: place.name, why, rest: Math.round(rest) }, 'A node of the chain was left for another');
   }
 }

@@ -1,6 +1,7 @@
 import { verifyMessage } from 'viem';
 import type { Address, Hex } from './address';
-import type { Chain } from './chain';
+import { type Chain, NodeLags } from './chain';
+import type { Node } from './node';
 
 /** Whether this wallet signed the message. A key's own signature needs no node; a contract is asked by EIP-1271. */
 export async function isSigned(
@@ -9,5 +10,12 @@ export async function isSigned(
 ): Promise<boolean> {
   // What is no signature of a key at all makes the library throw.
   if (await verifyMessage({ address, message, signature }).catch(() => false)) return true;
-  return ask(async (node) => (await node.isContract(address)) && node.isSignature(address, message, signature));
+  const says = async (node: Node) =>
+    (await node.isContract(address)) && (await node.isSignature(address, message, signature));
+  return ask(async (node, askSecond) => {
+    if (!(await says(node))) return false;
+    if ((await askSecond(says, (signed) => (signed ? 'same' : 'other'))) === null)
+      throw new NodeLags('No second node can say whether a wallet signed');
+    return true;
+  });
 }

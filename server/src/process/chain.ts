@@ -3,6 +3,7 @@ import type { Chain, HouseWallets } from '../chain/chain';
 import { explorerPath, sandbox } from '../chain/local/addresses';
 import type { RunningLocalChain } from '../chain/local/local-chain';
 import type { Signer } from '../chain/signer';
+import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Log } from '../ports';
 
@@ -17,6 +18,7 @@ interface StartedChain {
 
 interface ChainProcess {
   config: Config;
+  clock: Clock;
   log: Log;
   onLocalStart(house: HouseWallets): Promise<void>;
 }
@@ -27,7 +29,7 @@ const none: StartedChain = { port: null, signer: null, stop: async () => {} };
 
 /** The configured chain, else the sandbox's own, and in production none. */
 export async function startChain(process: ChainProcess): Promise<StartedChain> {
-  const { config, log } = process;
+  const { config, clock, log } = process;
   const { chain } = config;
   if (!chain) {
     // Two processes would start two chains.
@@ -35,7 +37,9 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   }
   const { nodes, keystore, ...terms } = chain;
   const { remoteChain } = await import('../chain/remote-chain');
-  const port = remoteChain(nodes, { ...terms, local: false }, log);
+  const port = remoteChain(nodes, { ...terms, local: false }, { log, clock });
+  await port.check();
+  if (nodes.length === 1) log.warn({}, 'CHAIN_NODES names one node: what it says is credited and paid unchecked');
   if (config.process === 'web' || !keystore) return { ...none, port };
   const { openKeystore } = await import('../chain/signer');
   // At the start, so that a wrong password is not found out by a player.

@@ -107,7 +107,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
-    const chain = await startChain({ config, log, onLocalStart: (house) => settleSandbox(source, house) });
+    const chain = await startChain({ config, clock, log, onLocalStart: (house) => settleSandbox(source, house) });
     undo.push(() => chain.stop());
     const { providers, pages } = startProviders(config);
     const { platforms, pages: platformPages } = await startPlatforms({ db, clock, config, log });

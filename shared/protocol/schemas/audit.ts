@@ -33,6 +33,8 @@ const auditAction = z.enum([
   'withdrawal.reject',
   'withdrawal.replace',
   'withdrawal.note',
+  'withdrawal.hold',
+  'chain.resume',
   'limits.change',
   'limits.request',
   'limits.approve',

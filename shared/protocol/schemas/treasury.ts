@@ -6,7 +6,22 @@ const houseWallet = z.object({ address, coins, gas: coins });
 
 /** What stops payouts or deposits until somebody looks. */
 export const treasuryAlarm = z.object({
-  what: z.enum(['coins_short', 'gas_short', 'daily_limit', 'above_limit', 'stuck', 'halted']),
+  what: z.enum([
+    'coins_short',
+    'gas_short',
+    'daily_limit',
+    'above_limit',
+    'stuck',
+    /** A final block was replaced. */
+    'halted',
+    /** No new block has become final for minutes. */
+    'still',
+    'nodes_differ',
+    /** They say different things of one payout. */
+    'payout_differs',
+    /** A deposit is credited whose final block was replaced. */
+    'replaced',
+  ]),
   since: instant,
   /** The payout that it stops. */
   withdrawalId: id.nullable(),

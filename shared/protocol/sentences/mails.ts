@@ -49,6 +49,8 @@ export interface MailParams {
   };
   withdrawal_code: Coded & { amount: Amount; to: string };
   withdrawal_paid: { username: string; amount: Amount; to: string };
+  /** To the old and the new email: the password or the email was changed. */
+  withdrawals_held: { username: string; count: number; amount: Amount; until: string };
   withdrawal_rejected: { username: string; amount: Amount; reason: string };
   deposit_credited: { username: string; amount: Amount };
   /** To the old email. */

@@ -602,6 +602,7 @@ const mailSamples: Samples<MailParams> = {
   deposit_credited: [{ username, amount: '250' }],
   withdrawal_code: [{ username, code: '914627', minutes: 10, amount: '250', to: '0x4c1F…a92E' }],
   withdrawal_paid: [{ username, amount: '250', to: '0x4c1F…a92E' }],
+  withdrawals_held: [{ username: 'kestrel_09', count: 2, amount: '140', until: at }],
   withdrawal_rejected: [{ username, amount: '250', reason: 'The address is on a list.' }],
 };
 const mailNames = Object.keys(mailSamples) as (keyof MailParams)[];

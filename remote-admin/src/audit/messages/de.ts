@@ -160,6 +160,8 @@ export const audit: Translated<typeof english.english> = {
     'withdrawal.reject': 'Auszahlung abgelehnt',
     'withdrawal.replace': 'Auszahlung erneut gesendet',
     'withdrawal.note': 'Notiz zu einer Auszahlung',
+    'withdrawal.hold': 'Angehalten: Passwort oder E-Mail geändert',
+    'chain.resume': 'Lesen der Chain fortgesetzt',
     'limits.change': 'Limits geändert',
     'limits.request': 'Höhere Limits beantragt',
     'limits.approve': 'Höhere Limits freigegeben',

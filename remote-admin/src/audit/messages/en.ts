@@ -161,6 +161,8 @@ export const audit = words('audit', {
     'withdrawal.reject': 'Rejected a withdrawal',
     'withdrawal.replace': 'Sent a payout again',
     'withdrawal.note': 'Added a note to a withdrawal',
+    'withdrawal.hold': 'Held: password or email changed',
+    'chain.resume': 'Resumed reading the chain',
     'limits.change': 'Changed the limits',
     'limits.request': 'Asked to raise limits',
     'limits.approve': 'Approved higher limits',

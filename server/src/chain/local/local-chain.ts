@@ -137,7 +137,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     const client = localClient(anvil.url);
     await deployCoin(client);
     await onStart?.(houseOf(client));
-    const nodes = new Nodes([anvil.url], log);
+    const nodes = new Nodes([anvil.url], { log, now: null });
     const mining = startMining(client, log);
     // One after the other: each transaction of the faucet takes the next nonce.
     let giving: Promise<unknown> = Promise.resolve();

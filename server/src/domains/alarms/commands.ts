@@ -28,6 +28,6 @@ export async function raiseAlarm(
 }
 
 /** Its cause is gone. */
-export async function endAlarms({ db }: WorkSource, ...what: TreasuryAlarm['what'][]): Promise<void> {
+export async function endAlarms({ db }: Pick<WorkSource, 'db'>, ...what: TreasuryAlarm['what'][]): Promise<void> {
   await db.deleteFrom('treasuryAlarms').where('what', 'in', what).execute();
 }

@@ -10,7 +10,7 @@ import { entriesBetween, entriesInto } from '../ledger/transaction.rules';
 import { findUserById } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { type DepositEvent, isBooked, nextDepositStatus } from './deposit.machine';
-import { keptOf, lockSender, saveDeposit, smallOf } from './store';
+import { keptOf, lockSender, lostBefore, saveDeposit, smallOf } from './store';
 import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
@@ -48,12 +48,18 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
   const credits = userId !== null && together >= minimum;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
+  // Spent before it was taken back, and now it is here after all: that is the house's loss no longer.
+  const lost = credits ? await lostBefore(db, row, userId) : 0n;
+  const covered = lost < payment.amount ? lost : payment.amount;
   const [posted] = await post(db, {
     kind: credits ? 'deposit' : 'deposit_unclaimed',
     at: now,
     cause: { kind: 'deposit', id: row.id },
     reference: referenceOf('deposit', payment, row),
-    entries: entriesBetween(chain, credits ? available(userId) : unclaimed, payment.amount),
+    entries: entriesAmong(chain, [
+      { account: credits ? available(userId) : unclaimed, amount: payment.amount - covered },
+      { account: losses, amount: covered },
+    ]),
   });
   if (!posted) throw new Error('Nothing was posted');
   const { credit: _, ...reasons } = {

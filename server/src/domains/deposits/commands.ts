@@ -12,7 +12,7 @@ import { findWallet } from '../wallets/store';
 import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
 import { isBooked } from './deposit.machine';
 import { depositView } from './mapper';
-import { expiryMs } from './scan.worker';
+import { expiryMs } from './sightings.commands';
 import { countAwaited, depositsOf, findDeposit, insertDeposit, lockDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 

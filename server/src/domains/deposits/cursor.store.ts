@@ -13,6 +13,9 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 export const findCursor = (db: Kysely<Database>): Promise<CursorRow | undefined> =>
   db.selectFrom('chainCursors').selectAll().where('chainId', '=', chainId).executeTakeFirst();
 
+export const lockCursor = (tx: Transaction<Database>): Promise<CursorRow | undefined> =>
+  tx.selectFrom('chainCursors').selectAll().where('chainId', '=', chainId).forUpdate().executeTakeFirst();
+
 /** Begins at this block, unless reading has begun. */
 export async function startCursor(
   db: Kysely<Database>,
@@ -20,7 +23,10 @@ export async function startCursor(
 ): Promise<void> {
   await db
     .insertInto('chainCursors')
-    .values({ chainId, block, blockHash, head: block, halted: null, lease: null, leasedUntil: null, readAt: now })
+    .values({
+      ...{ chainId, block, blockHash, head: block, checked: block, reached: block },
+      ...{ halted: null, lease: null, leasedUntil: null, readAt: now, movedAt: now },
+    })
     .onConflict((conflict) => conflict.column('chainId').doNothing())
     .execute();
 }
@@ -61,7 +67,7 @@ export async function holdsLease(tx: Transaction<Database>, { lease }: CursorRow
 
 export async function saveCursor(
   db: Kysely<Database>,
-  change: Partial<Pick<CursorRow, 'block' | 'blockHash' | 'head' | 'halted' | 'readAt'>>,
+  change: Partial<Omit<CursorRow, 'chainId' | 'lease' | 'leasedUntil'>>,
 ): Promise<void> {
   await db.updateTable('chainCursors').set(change).where('chainId', '=', chainId).execute();
 }

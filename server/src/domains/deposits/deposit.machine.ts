@@ -39,16 +39,20 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
   rejected: { seen: 'detected' },
   // The chain has the last word: a payment that comes late, or comes back, counts.
   expired: { seen: 'detected' },
-  reversed: { seen: 'detected' },
+  // Mined again, it is another row: what was booked and taken back stays as it was.
+  reversed: {},
 };
 
 /** The status after an event; null if the event doesn't apply. */
 export const nextDepositStatus = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
   table[status][event] ?? null;
 
-/** Whether the ledger holds its coins. */
+/** Whether the ledger holds its coins for a player, or for whoever turns out to be its owner. */
 export const isBooked = (status: DepositStatus): boolean =>
   status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
+
+/** Whether the ledger holds its coins, the treasury's as well. */
+export const isInLedger = (status: DepositStatus): boolean => isBooked(status) || status === 'kept';
 
 /** Waits for the chain. */
 export const openStatuses = ['submitted', 'detected', 'confirming', 'orphaned'] as const satisfies DepositStatus[];

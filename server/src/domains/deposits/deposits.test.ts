@@ -441,6 +441,11 @@ describe('when nodes misbehave', () => {
     port = node.portOf(node.proxy.url, node.url);
     await read();
     await read();
+    // Another node is read, and crediting waits until this one has caught up.
+    expect(await listed(player)).toMatchObject([{ status: 'confirming' }]);
+    node.proxy.misbehave = () => null;
+    port = node.portOf(node.proxy.url, node.url);
+    await read();
     expect(await coins(player)).toBe('4');
   });
 

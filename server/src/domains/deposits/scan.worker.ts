@@ -1,14 +1,13 @@
 import type { TransactionWork } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { beginWork, type WorkSource } from '../../call/work';
-import type { Transfer } from '../../chain/chain';
-import { ChainOutage, chainId } from '../../chain/chain';
+import { ChainOutage, type ChainTerms, NodesDisagree, type Transfer } from '../../chain/chain';
 import { errorFields } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
-import { raiseAlarm } from '../alarms/commands';
+import { endAlarms, raiseAlarm } from '../alarms/commands';
 import { findWallet } from '../wallets/store';
 import { after, reverseDeposit, settleDeposit } from './booking.commands';
-import { FinalBlockReplaced, isSettled, type Reading, readChain } from './chain.queries';
+import { FinalBlockReplaced, isVouchedFor, type Reading, readChain } from './chain.queries';
 import {
   endLease,
   extendEveryMs,
@@ -21,11 +20,13 @@ import {
 } from './cursor.store';
 import { isBooked, nextDepositStatus } from './deposit.machine';
 import { confirmationsAt, paymentsTo, reasonOf } from './rules';
-import { depositsOf, findAnnounced, insertDeposit, lockDeposit, saveDeposit, watchedDeposits } from './store';
+import { seePayment } from './sightings.commands';
+import { findBooked, hasReplaced, lockDeposit, saveDeposit, watchedDeposits } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
-/** How long a payment that was announced is waited for. */
-export const expiryMs = 24 * 3600 * 1000;
+/** Nodes that disagree for so long, and a chain without a new final block for so long, are an alarm. */
+const differMs = 60_000;
+const stillMs = 5 * 60_000;
 
 const restMs = 1000;
 const asleepMs = 3000;
@@ -56,22 +57,42 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   try {
     if (cursor.halted !== null) return false;
     const watched = await watchedDeposits(db, cursor.block);
-    const reading = await chain.ask((node) => readChain(node, chain.terms, cursor, watched));
+    const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watched));
     await withTransaction(beginWork(source), async (work) => {
       if (await holdsLease(work.db, cursor)) await apply(work, cursor, reading, watched);
     });
+    if (reading.final) await endAlarms(source, 'still');
+    else await tellStandstill(source, cursor);
+    await endAlarms(source, 'nodes_differ');
+    if (await hasReplaced(db)) await raiseAlarm(source, 'replaced');
+    else await endAlarms(source, 'replaced');
     return true;
   } catch (error) {
+    const cause = error instanceof ChainOutage ? error.cause : null;
     // Only if no node says otherwise.
-    if (!(error instanceof ChainOutage && error.cause instanceof FinalBlockReplaced)) throw error;
+    if (!(cause instanceof FinalBlockReplaced)) {
+      if (cause instanceof NodesDisagree && stoodFor(source, cursor) >= differMs)
+        await raiseAlarm(source, 'nodes_differ');
+      await tellStandstill(source, cursor);
+      throw error;
+    }
     log.error({ block: cursor.block }, 'A final block was replaced: deposits stop until somebody has looked');
-    await saveCursor(db, { halted: error.cause.message });
+    await saveCursor(db, { halted: cause.message });
     await raiseAlarm(source, 'halted');
     return false;
   } finally {
     clearInterval(extending);
     await endLease(db, cursor);
   }
+}
+
+const stoodFor = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
+  clock.now().getTime() - (movedAt ?? readAt).getTime();
+
+/** The sandbox's own chain mines only when it has to. */
+async function tellStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
+  if (source.ports.chain?.terms.local === false && stoodFor(source, cursor) >= stillMs)
+    await raiseAlarm(source, 'still');
 }
 
 /** What a reading changes, in one transaction. */
@@ -85,63 +106,20 @@ async function apply(
   const terms = ports.chain?.terms;
   if (!terms) return;
   for (const receipt of reading.receipts.values())
-    for (const payment of paymentsTo(terms, receipt)) await see(work, payment);
+    for (const payment of paymentsTo(terms, receipt)) await seePayment(work, payment);
   const named = watched.map(({ id }) => id);
   const present = await watchedDeposits(db, cursor.block);
   for (const { id } of present) {
     const row = await lockDeposit(db, id);
     // One that was announced since then wasn't asked about.
-    if (row && (row.position !== null || named.includes(id))) await follow(work, cursor, reading, row);
+    if (row && (row.position !== null || named.includes(id))) await follow(work, terms, cursor, reading, row);
   }
-  await saveCursor(db, {
-    block: reading.final.block,
-    blockHash: reading.final.hash,
-    head: reading.head.latest,
-    readAt: now,
-  });
-}
-
-/** A payment is in a block: the first time, or in another block than before. */
-async function see(work: TransactionWork, payment: Transfer): Promise<void> {
-  const { db, now } = work;
-  const { hash, position, from, value, block, blockHash } = payment;
-  const known = await depositsOf(db, [hash]);
-  const found = { block, blockHash, hash, position, fromAddress: from, amount: value };
-  const own = known.find((each) => each.position === position);
-  if (own) {
-    // What staff took back stays so, however often the block is read.
-    if (own.status === 'reversed' && own.reason === 'staff') return;
-    if (own.blockHash === blockHash && nextDepositStatus(own.status, 'seen') === null) return;
-    // A booked one that moved to another block before it was final is still the same payment.
-    const status = nextDepositStatus(own.status, 'seen') ?? own.status;
-    await saveDeposit(db, own.id, { ...found, status, reason: isBooked(status) ? own.reason : null });
-    return;
-  }
-  const owner = (await findWallet(db, from))?.userId ?? null;
-  const named = known.filter((each) => each.position === null && nextDepositStatus(each.status, 'seen') !== null);
-  // Whoever else named it, and before its owner did, gets nothing of it.
-  const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
-  for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
-  const announced =
-    named.find((each) => !foreign.includes(each)) ??
-    (owner === null ? undefined : await findAnnounced(db, from, value));
-  if (announced) {
-    await saveDeposit(db, announced.id, { ...found, status: after(announced, 'seen'), reason: null });
-    return;
-  }
-  await insertDeposit(db, {
-    ...found,
-    userId: owner,
-    source: 'chain',
-    status: 'detected',
-    chainId,
-    reason: null,
-    note: null,
-    transactionId: null,
-    submittedAt: now,
-    creditedAt: null,
-    expiresAt: new Date(now.getTime() + expiryMs),
-  });
+  const { final, head, checked } = reading;
+  const moved = final && {
+    ...{ block: final.block, blockHash: final.hash, movedAt: now },
+    reached: Math.max(final.block, cursor.reached),
+  };
+  await saveCursor(db, { ...moved, head: head.latest, checked, readAt: now });
 }
 
 /** Why a payment isn't this player's, who named it after another. */
@@ -149,16 +127,22 @@ const othersReason = async (db: TransactionWork['db'], { from }: Transfer) =>
   (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
 
 /** Moves one deposit on by what the chain says now. */
-async function follow(work: TransactionWork, cursor: CursorRow, reading: Reading, row: DepositRow): Promise<void> {
+async function follow(
+  work: TransactionWork,
+  terms: ChainTerms,
+  cursor: CursorRow,
+  reading: Reading,
+  row: DepositRow,
+): Promise<void> {
   const { db, now, ports } = work;
   const { head, hashes, receipts } = reading;
   if (row.position === null) {
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
     // A receipt in a block that may be replaced decides nothing.
-    if (receipt && receipt.block <= head.finalized && ports.chain) {
+    if (receipt && receipt.block <= head.finalized) {
       // What paid us is somebody's deposit, and not this one.
-      const [payment] = paymentsTo(ports.chain.terms, receipt);
-      const reason = payment ? await othersReason(db, payment) : reasonOf(ports.chain.terms, receipt);
+      const [payment] = paymentsTo(terms, receipt);
+      const reason = payment ? await othersReason(db, payment) : reasonOf(terms, receipt);
       const status = nextDepositStatus(row.status, reason === 'reverted' ? 'fail' : 'reject');
       if (status) await saveDeposit(db, row.id, { status, reason });
     } else if (!receipt && now >= row.expiresAt) {
@@ -173,9 +157,12 @@ async function follow(work: TransactionWork, cursor: CursorRow, reading: Reading
     if (!hashes.has(row.block)) return;
     if (!isBooked(row.status)) {
       await saveDeposit(db, row.id, { status: after(row, 'lost'), confirmations: 0, reason: 'block_replaced' });
-    } else if (row.block > cursor.block) {
+    } else if (row.block > Math.max(cursor.block, cursor.reached)) {
       await reverseDeposit(work, row, { event: 'lost' });
       ports.log.error({ deposit: row.id }, 'A credited deposit left the chain and was reversed');
+    } else if (row.reason !== 'block_replaced') {
+      await saveDeposit(db, row.id, { reason: 'block_replaced' });
+      ports.log.error({ deposit: row.id }, 'The final block of a credited deposit was replaced: finance decides');
     }
     return;
   }
@@ -190,7 +177,8 @@ async function follow(work: TransactionWork, cursor: CursorRow, reading: Reading
   }
   const status = row.block <= head.finalized ? (nextDepositStatus(row.status, 'final') ?? row.status) : row.status;
   await saveDeposit(db, row.id, { status, confirmations });
-  if (isSettled(row, reading)) await settleDeposit(work, { ...row, status });
+  // Booked in another block before: finance takes that one back first.
+  if (isVouchedFor(terms, row, reading) && !(await findBooked(db, row))) await settleDeposit(work, { ...row, status });
 }
 
 /** Whether deposits wait for the chain, which the sandbox's own then has to be started for. */

@@ -83,6 +83,51 @@ export async function countAwaited(db: Kysely<Database>, userId: string): Promis
   return Number(count);
 }
 
+const booked = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
+
+/** The deposit that booked the same payment in another block. */
+export const findBooked = (
+  db: Kysely<Database>,
+  { id, chainId, hash, position }: Pick<DepositRow, 'id' | 'chainId' | 'hash' | 'position'>,
+): Promise<DepositRow | undefined> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('chainId', '=', chainId)
+    .where('hash', '=', hash)
+    .where('position', '=', position)
+    .where('status', 'in', booked)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+
+/** Whether a deposit is booked whose final block was replaced. */
+export const hasReplaced = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('reason', '=', 'block_replaced')
+    .where('status', 'in', booked)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What the house lost when this payment was taken back from this player in another block. */
+export async function lostBefore(
+  db: Kysely<Database>,
+  { id, chainId, hash, position }: DepositRow,
+  userId: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ lost: bigint }>`
+    select coalesce(-(
+      select amount from ledger_entries
+      where transaction_id = earlier.transaction_id and account_id = 'house:losses'
+    ), 0) as lost
+    from deposits earlier
+    where chain_id = ${chainId} and hash = ${hash} and position = ${position} and id <> ${id}
+      and status = 'reversed' and user_id = ${userId}
+    order by postings desc limit 1`.execute(db);
+  return rows[0]?.lost ?? 0n;
+}
+
 /**
  * Deposits that wait for the chain, and booked ones that it may still take back. What has been seen comes first: whoever
  * names transactions that don't exist keeps nobody's coins waiting.

@@ -42,6 +42,12 @@ export interface DepositTables {
     blockHash: string;
     /** The newest block that was read. */
     head: number;
+    /** The newest block that was read a second time, later. */
+    checked: Generated<number>;
+    /** The newest block that ever was final: from there on down only finance takes a deposit back. */
+    reached: Generated<number>;
+    /** When a newer final block was last read. */
+    movedAt: Date | null;
     /** Why reading stopped for staff to look. */
     halted: string | null;
     /** The worker that reads now. */

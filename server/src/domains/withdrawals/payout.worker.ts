@@ -1,7 +1,7 @@
 import { withTransaction } from '../../call/transaction';
 import { beginWork, type WorkSource } from '../../call/work';
 import type { Hex } from '../../chain/address';
-import { type Chain, ChainOutage, type Receipt } from '../../chain/chain';
+import { type Chain, ChainOutage, NodesDisagree } from '../../chain/chain';
 import type { Signer } from '../../chain/signer';
 import { errorFields } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
@@ -23,6 +23,7 @@ import {
   paidSince,
   setSent,
 } from './payouts.store';
+import { findReceipt, hasPaid } from './receipt.queries';
 import { day, isStuck, unconfirmedMs } from './rules';
 import { after, endWithdrawal } from './settle.commands';
 import { lockWithdrawal, saveWithdrawal, unconfirmedBefore } from './store';
@@ -118,28 +119,10 @@ async function signNext(payer: Payer): Promise<boolean> {
   return next.what === 'signed';
 }
 
-interface Found {
-  receipt: Receipt | null;
-  latest: number;
-  final: boolean;
-}
-
-/** What the chain says of a payout: whichever of its transactions took effect. */
-const look = (chain: Chain, { attempts }: OpenPayout): Promise<Found> =>
-  chain.ask(async (node) => {
-    const { latest, finalized } = await node.head();
-    for (const { hash } of attempts) {
-      const receipt = await node.receipt(hash as Hex);
-      if (receipt && (await node.hashAt(receipt.block)) === receipt.blockHash)
-        return { receipt, latest, final: receipt.block <= finalized };
-    }
-    return { receipt: null, latest, final: false };
-  });
-
 /** Moves one payout on: done at a final block, refunded if it was reverted, back if its block was replaced. */
 async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
-  const { receipt, latest, final } = await look(chain, payout);
+  const { receipt, latest, final } = await findReceipt(chain, payout);
   if (!receipt && payout.withdrawal.status === 'broadcast') return sendAgain(payer, payout);
   await withTransaction(beginWork(source), async (work) => {
     if (!(await lockOpenPayout(work.db, payout.id))) return;
@@ -156,13 +139,15 @@ async function follow(payer: Payer, payout: OpenPayout): Promise<void> {
       await saveWithdrawal(work.db, row.id, { ...seen, status });
       return;
     }
-    if (receipt.succeeded) {
+    const { toAddress: to, amount } = row;
+    if (hasPaid(receipt, { token: chain.terms.token, wallet: payout.wallet, to, amount })) {
       await endPayout(work.db, payout.id, { status: 'done', block: receipt.block });
       await endWithdrawal(work, row, 'complete', { ...seen, completedAt: work.now });
       await tellPaid(work, row);
       return;
     }
-    source.ports.log.error({ withdrawal: row.id, hash: receipt.hash }, 'A payout was reverted by the chain');
+    const { hash, succeeded } = receipt;
+    source.ports.log.error({ withdrawal: row.id, hash, succeeded }, 'A payout moved no coins');
     await endPayout(work.db, payout.id, { status: 'failed', block: receipt.block });
     const failed = { ...row, status: after(row, 'fail') };
     await endWithdrawal(work, failed, 'refund', { ...seen, completedAt: work.now });
@@ -221,7 +206,19 @@ export async function payOut(source: WorkSource, signer: Signer): Promise<void> 
   if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
   else while (await signNext(payer));
   await tellAboveLimit(source);
-  for (const payout of await openPayouts(source.db)) await follow(payer, payout);
+  let differs: string | null = null;
+  for (const payout of await openPayouts(source.db)) {
+    try {
+      await follow(payer, payout);
+    } catch (error) {
+      // The others go on.
+      if (!(error instanceof ChainOutage && error.cause instanceof NodesDisagree)) throw error;
+      source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
+      differs ??= payout.withdrawalId;
+    }
+  }
+  if (differs) await raiseAlarm(source, 'payout_differs', differs);
+  else await endAlarms(source, 'payout_differs');
   if (!(await stuckPayout(source))) await endAlarms(source, 'stuck');
 }
 
@@ -256,7 +253,7 @@ export function startPayouts(source: WorkSource, openSigner: (() => Promise<Sign
       if (await hasWork(source)) {
         signer ??= await openSigner();
         await payOut(source, signer);
-      } else await endAlarms(source, ...shortages, 'above_limit');
+      } else await endAlarms(source, ...shortages, 'above_limit', 'payout_differs');
       down = false;
       return restMs;
     } catch (error) {

@@ -96,12 +96,18 @@ export const mails: Mails = {
     link: { label: 'Zur Prüfung des Hauptbuchs', path: '/dashboard/admin/coins/ledger' },
   }),
   treasury_alarm: ({ username, what }) => ({
-    subject:
-      what === 'halted'
-        ? 'Einzahlungen stehen still'
-        : what === 'above_limit'
-          ? 'Eine Auszahlung kann nicht gezahlt werden'
-          : 'Auszahlungen stehen still',
+    subject: {
+      coins_short: 'Auszahlungen stehen still',
+      gas_short: 'Auszahlungen stehen still',
+      daily_limit: 'Auszahlungen stehen still',
+      above_limit: 'Eine Auszahlung kann nicht gezahlt werden',
+      stuck: 'Auszahlungen stehen still',
+      halted: 'Einzahlungen stehen still',
+      still: 'Die Chain steht still',
+      nodes_differ: 'Einzahlungen stehen still',
+      payout_differs: 'Eine Auszahlung kann nicht abgeschlossen werden',
+      replaced: 'Eine gutgeschriebene Einzahlung ist nicht mehr in ihrem Block',
+    }[what],
     greeting: `Hallo ${username},`,
     paragraphs: [
       {
@@ -113,7 +119,16 @@ export const mails: Mails = {
         above_limit:
           'eine freigegebene Auszahlung liegt über dem, was die Hot Wallet in 24 Stunden zahlen darf. Erhöht das Limit oder lehnt sie ab.',
         stuck: 'eine Auszahlung ist seit 10 Minuten in keinem Block. Neuere warten hinter ihr.',
-        halted: 'ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand das geklärt hat.',
+        halted:
+          'ein endgültiger Block wurde ersetzt, deshalb wird nichts gutgeschrieben. Weiter geht es, sobald jemand vom Betrieb das geklärt und server/bin/chain.ts resume ausgeführt hat.',
+        still:
+          'seit 5 Minuten ist kein neuer Block endgültig, soweit zwei Knoten es sagen. Einzahlungen und Auszahlungen warten vielleicht. Prüf die Knoten.',
+        nodes_differ:
+          'zwei Knoten sagen Verschiedenes über dieselben Blöcke, deshalb wird nichts gutgeschrieben. Sobald sie übereinstimmen, geht es von selbst weiter. Finde den falschen Knoten und entferne ihn.',
+        payout_differs:
+          'zwei Knoten sagen Verschiedenes über eine Auszahlung, deshalb wird sie weder abgeschlossen noch erstattet. Finde den falschen Knoten und entferne ihn.',
+        replaced:
+          'der endgültige Block einer gutgeschriebenen Einzahlung wurde ersetzt. Prüf die Einzahlung und nimm sie zurück, wenn ihre Zahlung fehlt oder woanders steht.',
       }[what],
     ],
     link: { label: 'Zur Kasse', path: '/dashboard/admin/payments/treasury' },
@@ -245,6 +260,15 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [`deine Auszahlung von ${formats.amount(amount)} an ${to} ist abgeschlossen.`],
     link: { label: 'Zu den Auszahlungen', path: '/dashboard/coins/withdraw' },
+  }),
+  withdrawals_held: ({ username, count, amount, until }, formats) => ({
+    subject: 'Deine Auszahlungen sind angehalten',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Passwort oder deine E-Mail-Adresse wurde geändert. Deshalb halten wir ${formats.plural(count, { one: '# Auszahlung', other: '# Auszahlungen' })} über zusammen ${formats.amount(amount)} bis ${formats.moment(until)} an.`,
+      'Fordere danach innerhalb von 24 Stunden bei deinen Auszahlungen einen neuen Code an. Abbrechen kannst du jederzeit. Wenn du nichts geändert hast, schreib uns jetzt.',
+    ],
+    link: contactLink,
   }),
   withdrawal_rejected: ({ username, amount, reason }, formats) => ({
     subject: 'Deine Auszahlung wurde abgelehnt',

@@ -96,12 +96,18 @@ export const mails: Mails = {
     link: { label: 'View ledger health', path: '/dashboard/admin/coins/ledger' },
   }),
   treasury_alarm: ({ username, what }) => ({
-    subject:
-      what === 'halted'
-        ? 'Deposits have stopped'
-        : what === 'above_limit'
-          ? 'A withdrawal can’t be paid'
-          : 'Payouts have stopped',
+    subject: {
+      coins_short: 'Payouts have stopped',
+      gas_short: 'Payouts have stopped',
+      daily_limit: 'Payouts have stopped',
+      above_limit: 'A withdrawal can’t be paid',
+      stuck: 'Payouts have stopped',
+      halted: 'Deposits have stopped',
+      still: 'The chain stands still',
+      nodes_differ: 'Deposits have stopped',
+      payout_differs: 'A payout can’t be settled',
+      replaced: 'A credited deposit left its block',
+    }[what],
     greeting: `Hi ${username},`,
     paragraphs: [
       {
@@ -112,7 +118,16 @@ export const mails: Mails = {
         above_limit:
           'An approved withdrawal is above what the hot wallet can pay in 24 hours. Raise the limit, or reject it.',
         stuck: 'A payout hasn’t been included in a block for 10 minutes. Newer ones wait behind it.',
-        halted: 'A final block was replaced, so nothing is credited until someone has investigated.',
+        halted:
+          'A final block was replaced, so nothing is credited. Deposits resume once an operator has investigated and run server/bin/chain.ts resume.',
+        still:
+          'No new block has become final for 5 minutes, as far as two nodes tell. Deposits and payouts may wait. Check the nodes.',
+        nodes_differ:
+          'Two nodes say different things about the same blocks, so nothing is credited. Deposits resume by themselves once they agree. Find the wrong node and remove it.',
+        payout_differs:
+          'Two nodes say different things about a payout, so it’s neither completed nor refunded. Find the wrong node and remove it.',
+        replaced:
+          'The final block of a credited deposit was replaced. Check the deposit, and reverse it if its payment is gone or has moved.',
       }[what],
     ],
     link: { label: 'View treasury', path: '/dashboard/admin/payments/treasury' },
@@ -240,6 +255,15 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: [`Your withdrawal of ${formats.amount(amount)} to ${to} is complete.`],
     link: { label: 'View withdrawals', path: '/dashboard/coins/withdraw' },
+  }),
+  withdrawals_held: ({ username, count, amount, until }, formats) => ({
+    subject: 'Your withdrawals are on hold',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your password or email was changed, so we hold ${formats.plural(count, { one: '# withdrawal', other: '# withdrawals' })} of ${formats.amount(amount)} in all until ${formats.moment(until)}.`,
+      'To go on, request a new code on your withdrawals page after that, within 24 hours. You can cancel at any time. If you didn’t make this change, contact us now.',
+    ],
+    link: contactLink,
   }),
   withdrawal_rejected: ({ username, amount, reason }, formats) => ({
     subject: 'Your withdrawal was rejected',

@@ -33,7 +33,28 @@ export const treasury: typeof english.english = {
     },
     halted: {
       title: 'Einzahlungen stehen still.',
-      message: 'Ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand das geklärt hat.',
+      message:
+        'Ein endgültiger Block wurde ersetzt. Gutgeschrieben wird erst wieder, wenn jemand vom Betrieb das geklärt hat und das Lesen weitergehen lässt (server/bin/chain.ts).',
+    },
+    still: {
+      title: 'Die Chain steht still.',
+      message:
+        'Seit 5 Minuten ist kein neuer Block endgültig, soweit zwei Knoten es sagen. Einzahlungen und Auszahlungen warten vielleicht.',
+    },
+    nodes_differ: {
+      title: 'Die Knoten widersprechen sich.',
+      message:
+        'Bis sie wieder übereinstimmen, wird nichts gutgeschrieben. Jemand vom Betrieb muss den falschen Knoten finden und entfernen.',
+    },
+    payout_differs: {
+      title: 'Die Knoten widersprechen sich bei einer Auszahlung.',
+      message:
+        'Bis sie übereinstimmen, wird sie weder abgeschlossen noch erstattet. Jemand vom Betrieb muss den falschen Knoten finden.',
+    },
+    replaced: {
+      title: 'Eine gutgeschriebene Einzahlung ist nicht mehr in ihrem Block.',
+      message:
+        'Ihr endgültiger Block wurde ersetzt. Prüf sie unter Einzahlungen und nimm sie zurück, wenn ihre Zahlung fehlt oder woanders steht. Steht sie woanders, wird sie neu gutgeschrieben.',
     },
   },
   since: (at) => rich`Seit ${at}.`,

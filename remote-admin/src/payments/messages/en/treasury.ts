@@ -35,7 +35,25 @@ export const treasury = words('treasury', {
     },
     halted: {
       title: 'Deposits have stopped.',
-      message: 'A final block was replaced. Nothing is credited until someone has investigated.',
+      message:
+        'A final block was replaced. Nothing is credited until an operator has investigated and resumed the scan (server/bin/chain.ts).',
+    },
+    still: {
+      title: 'The chain stands still.',
+      message: 'No new block has become final for 5 minutes, as far as two nodes tell. Deposits and payouts may wait.',
+    },
+    nodes_differ: {
+      title: 'The nodes disagree.',
+      message: 'Nothing is credited until they agree again. An operator has to find the wrong node and remove it.',
+    },
+    payout_differs: {
+      title: 'The nodes disagree about a payout.',
+      message: 'It’s neither completed nor refunded until they agree. An operator has to find the wrong node.',
+    },
+    replaced: {
+      title: 'A credited deposit left its block.',
+      message:
+        'Its final block was replaced. Check it under Deposits, and reverse it if its payment is gone or has moved. If it moved, it’s credited again.',
     },
   },
   since: (at: ReactNode) => rich`Since ${at}.`,

@@ -1,0 +1,58 @@
+import { ChainOutage } from '../src/chain/chain';
+import { type RemoteChain, remoteChain } from '../src/chain/remote-chain';
+import { systemClock } from '../src/clock';
+import { readConfig } from '../src/config';
+import { connect } from '../src/database/connection';
+import { findCursor } from '../src/domains/deposits/cursor.store';
+import { NotResumed, resumeReading } from '../src/domains/deposits/resume.commands';
+import type { CursorRow } from '../src/domains/deposits/tables';
+import { silentLog } from '../src/log/log';
+import { openDatabase } from '../src/process/database';
+
+// Says how far the chain was read and what each node has there, and lets deposits be read again after they stopped.
+// Usage: chain.ts [status|resume [<block>]]
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function tellStatus(chain: RemoteChain, cursor: CursorRow | undefined): Promise<void> {
+  if (cursor) {
+    say(`Read up to final block ${cursor.block} (${cursor.blockHash}), last at ${cursor.readAt.toISOString()}.`);
+    say(cursor.halted === null ? 'Deposits are being read.' : `Deposits have stopped: ${cursor.halted}.`);
+  } else say('The chain was never read.');
+  const said = await chain.askEach(async (node) => ({
+    ...(await node.head()),
+    hash: cursor ? await node.hashAt(cursor.block) : null,
+  }));
+  for (const { name, said: each } of said)
+    say(
+      each instanceof Error
+        ? `${name}: ${each.message.split('\n')[0]}`
+        : `${name}: newest block ${each.latest}, final ${each.finalized}${cursor ? `, has ${each.hash ?? 'no such block'} at ${cursor.block}` : ''}`,
+    );
+}
+
+const [action = 'status', from, ...rest] = process.argv.slice(2);
+const config = readConfig(process.env);
+const known = action === 'status' ? from === undefined : action === 'resume' && (!from || /^\d{1,12}$/.test(from));
+if (!known || rest.length > 0 || !config.chain) {
+  process.stderr.write('Usage: chain.ts [status|resume [<block>]], with CHAIN_NODES and what belongs to it set\n');
+  process.exit(2);
+}
+const { nodes, keystore: _, ...terms } = config.chain;
+const chain = remoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
+const { url, release } = await openDatabase(config);
+const { db, close } = connect(url, { size: 1 });
+try {
+  if (action === 'resume') {
+    const { block, hash } = await resumeReading({ db, clock: systemClock }, chain, from ? Number(from) : null);
+    say(`Deposits are read again, from final block ${block} (${hash}).`);
+  } else await tellStatus(chain, await findCursor(db));
+} catch (error) {
+  if (!(error instanceof NotResumed || error instanceof ChainOutage)) throw error;
+  const cause = error.cause instanceof Error ? ` (${error.cause.message.split('\n')[0]})` : '';
+  process.stderr.write(`${error.message}${cause}\n`);
+  process.exitCode = 1;
+} finally {
+  await close();
+  await release();
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A payment that is in another block than before is a row of its own: what was booked stays as it was booked. And how far
+ * blocks were read a second time, how far they have been final, and since when they no longer are.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index deposits_payment_key`.execute(db);
+  // At any moment a payment is booked once at most, and waited for once at most.
+  await sql`
+    create unique index deposits_booked_key on deposits (chain_id, hash, position)
+    where status in ('credited', 'unclaimed', 'below_minimum', 'kept')`.execute(db);
+  await sql`
+    create unique index deposits_awaited_key on deposits (chain_id, hash, position)
+    where status not in ('credited', 'unclaimed', 'below_minimum', 'kept', 'reversed')`.execute(db);
+  await sql`create index deposits_hash_idx on deposits (hash)`.execute(db);
+  await sql`
+    create index deposits_replaced_idx on deposits (submitted_at)
+    where reason = 'block_replaced' and status in ('credited', 'unclaimed', 'below_minimum', 'kept')`.execute(db);
+  await sql`
+    alter table chain_cursors
+      add column checked bigint not null default 0,
+      add column reached bigint not null default 0,
+      add column moved_at timestamptz`.execute(db);
+  await sql`update chain_cursors set checked = block, reached = block, moved_at = read_at`.execute(db);
+  await sql`
+    alter table treasury_alarms
+      drop constraint treasury_alarms_what_check,
+      add constraint treasury_alarms_what_check check (what in ('coins_short', 'gas_short', 'daily_limit', 'above_limit',
+        'stuck', 'halted', 'still', 'nodes_differ', 'payout_differs', 'replaced'))`.execute(db);
+}
