@@ -161,7 +161,7 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
       {(status === 'failed' || status === 'rejected') && (
         <TextLink to={`/contact?about=withdrawal:${id}`}>{t.help}</TextLink>
       )}
-      {status !== 'requested' && actions.includes('cancel') && (
+      {!actions.includes('confirm') && actions.includes('cancel') && (
         <Row>
           <Cancel id={id} />
         </Row>

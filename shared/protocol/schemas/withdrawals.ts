@@ -33,7 +33,8 @@ export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_acc
 
 /** What a withdrawal waits for, and until when at the latest, where that is known. */
 const waiting = z.object({
-  what: z.enum(['code', 'review', 'second_review', 'new_address', 'payout', 'confirmations']),
+  /** `protection`: the player's password or email was changed. */
+  what: z.enum(['code', 'protection', 'review', 'second_review', 'new_address', 'payout', 'confirmations']),
   until: instant.nullable(),
 });
 

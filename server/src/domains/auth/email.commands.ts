@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { lockUser, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
+import { holdWithdrawals } from '../withdrawals/protection.commands';
 import { addressOf, checkCode, codeExpired, dropCodes, useCode } from './codes.commands';
 import { emailTaken } from './email.rules';
 import { sendCode, setVerified } from './otp.commands';
@@ -79,6 +80,8 @@ async function confirm(work: Context<'changeEmail'>, user: UserRow, code: string
         entityId: user.id,
       };
       await audit(db, entry);
+      const addresses = [...(before.emailVerifiedAt ? [before.email] : []), address];
+      await holdWithdrawals(work, before, { changedAt: now, addresses });
       if (before.emailVerifiedAt) {
         const reader = { email: before.email, locale: before.locale ?? work.locale };
         await sendMail(work, reader, 'email_changed', { username: before.username, at: now.toISOString() });

@@ -441,7 +441,7 @@ describe('when nodes misbehave', () => {
     port = node.portOf(node.proxy.url, node.url);
     await read();
     await read();
-    // Another node is read, and crediting waits until this one has caught up.
+    // Another node is read, and crediting waits until this one is as far.
     expect(await listed(player)).toMatchObject([{ status: 'confirming' }]);
     node.proxy.misbehave = () => null;
     port = node.portOf(node.proxy.url, node.url);

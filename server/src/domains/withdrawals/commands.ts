@@ -13,18 +13,11 @@ import type { UserRow } from '../users/tables';
 import { holdLimits } from '../withdrawal-limits/store';
 import { offeredTerms, payeeOf, useAddress } from './addresses.commands';
 import { withdrawalView } from './mapper';
+import { assertUnprotected } from './protection.commands';
 import { day, flagsOf, leftOf } from './rules';
 import { after, endWithdrawal } from './settle.commands';
 import { decideWithdrawal } from './staff.commands';
-import {
-  findWithdrawal,
-  insertWithdrawal,
-  isShared,
-  lockWithdrawal,
-  protectionChangedAt,
-  saveWithdrawal,
-  withdrawnSince,
-} from './store';
+import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdrawal, withdrawnSince } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
 
@@ -67,12 +60,16 @@ const codeFor = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
 async function codeOf(context: Call, { withdrawalId, code }: Extract<Input, { action: 'confirm' }>) {
   const row = await findWithdrawal(context.db, withdrawalId);
   if (!row || row.userId !== context.user.id) throw new Refusal('not_found', { what: 'withdrawal' });
-  return row.status === 'requested' ? checkCode(context, codeFor(withdrawalId), code) : null;
+  if (row.status !== 'requested') return null;
+  await assertUnprotected(context, row.userId, row);
+  return checkCode(context, codeFor(withdrawalId), code);
 }
 
 async function act(work: WithdrawalWork, input: Input, code: RightCode | null): Promise<{ id: string; said: Said }> {
   if (input.action === 'request') return request(work, input);
   const { db, user } = work;
+  // A change of password or email holds the user's row as well, and then the withdrawals.
+  if (input.action === 'confirm' || input.action === 'resend') await lockUser(db, user.id);
   const row = await lockWithdrawal(db, input.withdrawalId);
   if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
   const { id } = row;
@@ -108,8 +105,7 @@ async function request(work: WithdrawalWork, { amount: text, to }: Extract<Input
   if (!user.emailVerifiedAt) throw new Refusal('email_unverified');
   const address = payeeOf(offeredTerms(work), to, 'to');
   const yesterday = new Date(now.getTime() - day);
-  const changed = await protectionChangedAt(db, user.id, yesterday);
-  if (changed) throw new Refusal('withdrawals_stopped', { until: new Date(changed.getTime() + day).toISOString() });
+  await assertUnprotected(work, user.id);
   const amount = parseAmount(text);
   const limits = await holdLimits(db);
   if (amount < limits.least)
@@ -175,6 +171,7 @@ async function mailCode(work: WithdrawalWork, user: UserRow, row: WithdrawalRow)
 
 async function resend(work: WithdrawalWork, row: WithdrawalRow): Promise<Said> {
   if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
+  await assertUnprotected(work, row.userId, row);
   const user = await lockUser(work.db, row.userId);
   const sent = user !== undefined && (await mailCode(work, user, row));
   return { code: sent ? 'code_sent' : 'code_sent_before', params: {} };
@@ -182,10 +179,12 @@ async function resend(work: WithdrawalWork, row: WithdrawalRow): Promise<Said> {
 
 async function confirm(work: WithdrawalWork, row: WithdrawalRow, code: RightCode | null): Promise<Said> {
   if (row.status !== 'requested' || !code) throw new Refusal('withdrawal_closed');
+  await assertUnprotected(work, row.userId, row);
   await useCode(work.db, code);
   const review = row.flags.length > 0;
   await saveWithdrawal(work.db, row.id, {
     status: after(row, review ? 'confirm_flagged' : 'confirm'),
+    heldUntil: null,
     decidedAt: review ? null : work.now,
   });
   return { code: 'withdrawal_confirmed', params: { review } };

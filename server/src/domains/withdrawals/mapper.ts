@@ -29,6 +29,7 @@ const shown = {
   holdId: 'none',
   transactionId: 'withdrawal',
   requestedAt: 'withdrawal',
+  heldUntil: 'none',
   decidedAt: 'withdrawal',
   completedAt: 'withdrawal',
 } as const satisfies Shown<WithdrawalRow, { withdrawal: Answered }>;
@@ -51,5 +52,5 @@ export const withdrawalView = (row: WithdrawalWithPlayer, { user, now, resendAt 
   waits: waitsFor(row, now),
   chain: { chainId, hash: row.hash, confirmations: row.confirmations, required: depth.final },
   resendAt: resendAt?.toISOString() ?? null,
-  actions: actionsOf(row, user),
+  actions: actionsOf(row, user, now),
 });

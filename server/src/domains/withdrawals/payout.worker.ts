@@ -7,6 +7,7 @@ import { errorFields } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
 import { endAlarms, raiseAlarm } from '../alarms/commands';
 import { confirmationsAt } from '../deposits/rules';
+import { findUserById } from '../users/store';
 import { findLimits, holdLimits } from '../withdrawal-limits/store';
 import { tellPaid } from './paid.mail';
 import {
@@ -23,10 +24,11 @@ import {
   paidSince,
   setSent,
 } from './payouts.store';
+import { holdWithdrawals } from './protection.commands';
 import { findReceipt, hasPaid } from './receipt.queries';
 import { day, isStuck, unconfirmedMs } from './rules';
 import { after, endWithdrawal } from './settle.commands';
-import { lockWithdrawal, saveWithdrawal, unconfirmedBefore } from './store';
+import { lockWithdrawal, protectionChangedAt, saveWithdrawal, unconfirmedBefore } from './store';
 import type { WithdrawalRow } from './tables';
 import { nextWithdrawalStatus } from './withdrawal.machine';
 
@@ -60,8 +62,10 @@ async function signed(
 
 /** Gives coins of requests back whose code was never entered. */
 export async function expireRequests(source: WorkSource): Promise<void> {
-  const before = new Date(source.clock.now().getTime() - unconfirmedMs);
-  for (const { id } of await unconfirmedBefore(source.db, before))
+  const now = source.clock.now().getTime();
+  const requestedUntil = new Date(now - unconfirmedMs.requested);
+  const heldUntil = new Date(now - unconfirmedMs.held);
+  for (const { id } of await unconfirmedBefore(source.db, { requestedUntil, heldUntil }))
     await withTransaction(beginWork(source), async (work) => {
       const row = await lockWithdrawal(work.db, id);
       if (row?.status === 'requested') await endWithdrawal(work, row, 'cancel');
@@ -70,7 +74,7 @@ export async function expireRequests(source: WorkSource): Promise<void> {
 
 /** What the wallet lacks for the next payout. Its end may be that nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
-type Next = { what: 'none' | 'signed' } | { what: (typeof shortages)[number]; id: string };
+type Next = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortages)[number]; id: string };
 
 /**
  * Gives the next approved withdrawal a nonce and keeps its signed bytes. Nothing is sent before this has committed.
@@ -99,6 +103,12 @@ async function signNext(payer: Payer): Promise<boolean> {
     const { walletPerDay } = await holdLimits(work.db);
     const row = await nextToPay(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
+    const changedAt = await protectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
+    const player = changedAt && (await findUserById(work.db, row.userId));
+    if (player) {
+      await holdWithdrawals(work, player, { changedAt, addresses: player.emailVerifiedAt ? [player.email] : [] });
+      return { what: 'held' };
+    }
     const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paid = await paidSince(work.db, wallet, new Date(work.now.getTime() - day));
     if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
@@ -116,7 +126,7 @@ async function signNext(payer: Payer): Promise<boolean> {
     return false;
   }
   await endAlarms(source, ...shortages);
-  return next.what === 'signed';
+  return next.what !== 'none';
 }
 
 /** Moves one payout on: done at a final block, refunded if it was reverted, back if its block was replaced. */

@@ -13,8 +13,18 @@ export const addressWaitMs = (mode: 'development' | 'test' | 'production'): numb
 export const leftOf = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
   perDay > withdrawn ? perDay - withdrawn : 0n;
 
-/** A request without its code is given up after this. */
-export const unconfirmedMs = hour;
+/** A request without its code is given up after this; one that was held, as long after that. */
+export const unconfirmedMs = { requested: hour, held: day } as const;
+
+/** By when the code has to be entered. */
+const confirmBy = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
+  heldUntil
+    ? new Date(heldUntil.getTime() + unconfirmedMs.held)
+    : new Date(requestedAt.getTime() + unconfirmedMs.requested);
+
+/** Until when a withdrawal is held; null if it isn't. */
+export const heldUntilOf = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now: Date): Date | null =>
+  heldUntil && heldUntil > now ? heldUntil : null;
 
 const stuckAfterMs = 10 * 60_000;
 
@@ -53,13 +63,18 @@ export const approvalsOf = ({ flags, firstApproverId, approverId }: WithdrawalRo
 });
 
 /** What somebody can do with a withdrawal now. */
-export function actionsOf(row: WithdrawalRow, { id, role }: { id: string; role: Role }): Withdrawal['actions'] {
+export function actionsOf(
+  row: WithdrawalRow,
+  { id, role }: { id: string; role: Role },
+  now: Date,
+): Withdrawal['actions'] {
   const own = row.userId === id;
   const decides = !own && can(role, 'withdrawals.decide');
   const note = decides ? (['note'] as const) : [];
   switch (row.status) {
     case 'requested':
-      return own ? ['confirm', 'resend', 'cancel'] : [...note];
+      if (!own) return [...note];
+      return heldUntilOf(row, now) ? ['cancel'] : ['confirm', 'resend', 'cancel'];
     case 'pending_review':
       if (own) return ['cancel'];
       if (!decides) return [];
@@ -77,8 +92,11 @@ export function actionsOf(row: WithdrawalRow, { id, role }: { id: string; role: 
 /** What a withdrawal waits for, so that it never is just pending. */
 export function waitsFor(row: WithdrawalRow, now: Date): Withdrawal['waits'] {
   switch (row.status) {
-    case 'requested':
-      return { what: 'code', until: new Date(row.requestedAt.getTime() + unconfirmedMs).toISOString() };
+    case 'requested': {
+      const held = heldUntilOf(row, now);
+      if (held) return { what: 'protection', until: held.toISOString() };
+      return { what: 'code', until: confirmBy(row).toISOString() };
+    }
     case 'pending_review':
       return { what: row.firstApproverId === null ? 'review' : 'second_review', until: null };
     case 'approved':

@@ -4,7 +4,7 @@ import { joinRow, type Key, type PageOf, readPage } from '../../database/pages/p
 import type { Database } from '../../database/schema';
 import { findingPayments } from '../deposits/search.store';
 import type { NewWithdrawal, WithdrawalRow } from './tables';
-import { countedStatuses } from './withdrawal.machine';
+import { countedStatuses, unsignedStatuses } from './withdrawal.machine';
 
 export interface WithdrawalWithPlayer extends WithdrawalRow {
   username: string;
@@ -100,6 +100,16 @@ export async function isShared(db: Kysely<Database>, userId: string, to: string)
 
 const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
+/** Holds what isn't signed yet: it needs a new code afterwards, and what staff approved has to be approved again. */
+export const holdUnsigned = (tx: Transaction<Database>, userId: string, heldUntil: Date): Promise<WithdrawalRow[]> =>
+  tx
+    .updateTable('withdrawals')
+    .set({ status: 'requested', heldUntil, firstApproverId: null, approverId: null, decidedAt: null })
+    .where('userId', '=', userId)
+    .where('status', 'in', unsignedStatuses)
+    .returningAll()
+    .execute();
+
 /** When the player last changed what protects the account. */
 export async function protectionChangedAt(db: Kysely<Database>, userId: string, since: Date): Promise<Date | null> {
   const row = await db
@@ -115,13 +125,21 @@ export async function protectionChangedAt(db: Kysely<Database>, userId: string, 
   return row?.at ?? null;
 }
 
-/** Requests whose code was never entered. */
-export const unconfirmedBefore = (db: Kysely<Database>, moment: Date) =>
+/** Requests whose code was never entered, neither after the request nor after they were held. */
+export const unconfirmedBefore = (
+  db: Kysely<Database>,
+  { requestedUntil, heldUntil }: { requestedUntil: Date; heldUntil: Date },
+) =>
   db
     .selectFrom('withdrawals')
     .select('id')
     .where('status', '=', 'requested')
-    .where('requestedAt', '<=', moment)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('heldUntil', 'is', null), eb('requestedAt', '<=', requestedUntil)]),
+        eb('heldUntil', '<=', heldUntil),
+      ]),
+    )
     .orderBy('requestedAt')
     .limit(100)
     .execute();

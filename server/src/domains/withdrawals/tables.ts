@@ -30,6 +30,8 @@ export interface WithdrawalTables {
     /** The one that paid them, or gave them back. */
     transactionId: string | null;
     requestedAt: Date;
+    /** Until when it is held because its player's password or email was changed; it then needs a new code. */
+    heldUntil: Generated<Date | null>;
     decidedAt: Date | null;
     completedAt: Date | null;
   };

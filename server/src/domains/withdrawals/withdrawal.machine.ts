@@ -6,6 +6,8 @@ export type WithdrawalEvent =
   /** Its player entered the mailed code. */
   | 'confirm'
   | 'confirm_flagged'
+  /** Its player's password or email was changed: it waits, and needs a new code. */
+  | 'hold'
   | 'cancel'
   | 'approve'
   | 'reject'
@@ -20,10 +22,10 @@ export type WithdrawalEvent =
   | 'refund';
 
 const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {
-  requested: { confirm: 'approved', confirm_flagged: 'pending_review', cancel: 'cancelled' },
-  pending_review: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  requested: { confirm: 'approved', confirm_flagged: 'pending_review', hold: 'requested', cancel: 'cancelled' },
+  pending_review: { approve: 'approved', reject: 'rejected', hold: 'requested', cancel: 'cancelled' },
   // Until its payment is signed: the wait of a new address is for this.
-  approved: { sign: 'broadcast', cancel: 'cancelled', reject: 'rejected' },
+  approved: { sign: 'broadcast', hold: 'requested', cancel: 'cancelled', reject: 'rejected' },
   broadcast: { mined: 'confirming', complete: 'completed', fail: 'failed' },
   confirming: { unmined: 'broadcast', complete: 'completed', fail: 'failed' },
   failed: { refund: 'refunded' },
@@ -36,6 +38,9 @@ const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, Withdrawal
 /** The status after an event; null if the event doesn't apply. */
 export const nextWithdrawalStatus = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
   table[status][event] ?? null;
+
+/** What can be held: nothing of it is signed. */
+export const unsignedStatuses = ['requested', 'pending_review', 'approved'] as const satisfies WithdrawalStatus[];
 
 /** Whether the ledger still holds its coins apart. */
 export const isHeld = (status: WithdrawalStatus): boolean =>

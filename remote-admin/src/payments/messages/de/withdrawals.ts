@@ -36,6 +36,8 @@ export const withdrawals: typeof english.english = {
   flagsTitle: 'Warum sie geprüft wird',
   waits: {
     code: (until) => `Der Code muss bis ${until} eingegeben werden, sonst gehen die Coins zurück.`,
+    protection: (until) =>
+      `Passwort oder E-Mail des Spielers wurde geändert. Angehalten bis ${until}, danach ist ein neuer Code nötig.`,
     review: 'Wartet auf eine Freigabe.',
     second_review: 'Wartet auf eine zweite Freigabe.',
     new_address: (until) => `Die Adresse ist neu. Gezahlt wird ab ${until}.`,

@@ -38,6 +38,8 @@ export const withdrawals = words('withdrawals', {
   flagsTitle: 'Why it needs a review',
   waits: {
     code: (until: string) => `The player has to enter the code by ${until}, or the coins go back.`,
+    protection: (until: string) =>
+      `The player’s password or email was changed. On hold until ${until}, then the player has to enter a new code.`,
     review: 'Waiting for approval.',
     second_review: 'Waiting for a second approval.',
     new_address: (until: string) => `The address is new. Paid from ${until}.`,

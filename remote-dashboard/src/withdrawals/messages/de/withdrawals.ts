@@ -62,6 +62,8 @@ export const withdrawals: typeof english.english = {
   },
   waits: {
     code: (until) => `Gib den Code bis ${until} ein, sonst gehen die Coins zurück.`,
+    protection: (until) =>
+      `Dein Passwort oder deine E-Mail-Adresse wurde geändert. Deshalb ist sie bis ${until} angehalten. Bestätige sie danach mit einem neuen Code. Du kannst noch abbrechen.`,
     review: 'Das Team prüft sie. Du kannst noch abbrechen.',
     second_review: 'Eine von zwei Freigaben liegt vor. Du kannst noch abbrechen.',
     new_address: (until) => `Die Adresse ist neu. Wir zahlen ab ${until}. Du kannst noch abbrechen.`,

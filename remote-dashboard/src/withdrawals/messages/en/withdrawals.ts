@@ -64,6 +64,8 @@ export const withdrawals = words('withdrawals', {
   },
   waits: {
     code: (until: string) => `Enter the code by ${until}, or the coins go back.`,
+    protection: (until: string) =>
+      `Your password or email was changed, so it’s on hold until ${until}. Then confirm it with a new code. You can still cancel.`,
     review: 'Staff are reviewing it. You can still cancel.',
     second_review: 'One of two approvals given. You can still cancel.',
     new_address: (until: string) => `The address is new, so we pay from ${until}. You can still cancel.`,

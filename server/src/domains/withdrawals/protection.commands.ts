@@ -1,0 +1,55 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { TransactionWork, Work } from '../../call/context';
+import { sendMail } from '../../mail/texts';
+import { Refusal } from '../../refusal';
+import { audit } from '../audit/store';
+import { dropCodes } from '../auth/codes.commands';
+import type { UserRow } from '../users/tables';
+import { day, heldUntilOf } from './rules';
+import { holdUnsigned, protectionChangedAt } from './store';
+import type { WithdrawalRow } from './tables';
+
+/**
+ * Holds a player's withdrawals that aren't signed yet for 24 hours after a change of password or email, and says so at
+ * each of these addresses: whoever got into the account has the new one. The caller holds the user's row.
+ */
+export async function holdWithdrawals(
+  work: TransactionWork,
+  { id, username, locale }: Pick<UserRow, 'id' | 'username' | 'locale'>,
+  { changedAt, addresses }: { changedAt: Date; addresses: readonly string[] },
+): Promise<void> {
+  const { db, now } = work;
+  const until = new Date(changedAt.getTime() + day);
+  const held = await holdUnsigned(db, id, until);
+  if (held.length === 0) return;
+  for (const row of held) {
+    await dropCodes(db, row.id, 'withdrawal');
+    const entry = {
+      at: now,
+      actorId: null,
+      action: 'withdrawal.hold' as const,
+      entity: 'withdrawal',
+      entityId: row.id,
+    };
+    await audit(db, { ...entry, after: { amount: row.amount, to: row.toAddress, until: until.toISOString() } });
+  }
+  const params = {
+    username,
+    count: held.length,
+    amount: formatAmount(held.reduce((sum, { amount }) => sum + amount, 0n)),
+    until: until.toISOString(),
+  };
+  for (const email of new Set(addresses))
+    await sendMail(work, { email, locale: locale ?? 'en' }, 'withdrawals_held', params);
+}
+
+/** @throws Refusal `withdrawals_stopped` while the account is protected. */
+export async function assertUnprotected(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  userId: string,
+  row: Pick<WithdrawalRow, 'heldUntil'> | null = null,
+): Promise<void> {
+  const changed = await protectionChangedAt(db, userId, new Date(now.getTime() - day));
+  const until = changed ? new Date(changed.getTime() + day) : row && heldUntilOf(row, now);
+  if (until) throw new Refusal('withdrawals_stopped', { until: until.toISOString() });
+}
