@@ -161,6 +161,9 @@ export const ledgerDifference = z.object({
     'promised',
     'hold',
     'unclaimed',
+    /** One payment in or out, against its entries. */
+    'deposit',
+    'withdrawal',
     /** The treasury and the hot wallet together, against the ledger. */
     'chain',
   ]),

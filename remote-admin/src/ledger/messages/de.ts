@@ -32,6 +32,8 @@ export const ledger: Translated<typeof english.english> = {
       promised: 'Zugesagte Belohnungen und Anlagen',
       hold: 'Offene Auszahlungen',
       unclaimed: 'Einzahlungen ohne Zuordnung',
+      deposit: 'Einzahlung und ihre Einträge',
+      withdrawal: 'Auszahlung und ihre Einträge',
       chain: 'Wallets auf der Chain',
     },
   },

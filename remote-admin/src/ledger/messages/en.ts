@@ -31,6 +31,8 @@ export const ledger = words('ledger', {
       promised: 'Promised rewards and stakes',
       hold: 'Pending withdrawals',
       unclaimed: 'Unclaimed deposits',
+      deposit: 'Deposit and its entries',
+      withdrawal: 'Withdrawal and its entries',
       chain: 'Wallets on the chain',
     },
   },

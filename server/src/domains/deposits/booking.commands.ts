@@ -6,7 +6,7 @@ import { sendMail } from '../../mail/texts';
 import { accountId, available, chain, losses, treasury, unclaimed } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
-import { entriesBetween, entriesInto } from '../ledger/transaction.rules';
+import { entriesAmong, entriesBetween, entriesInto } from '../ledger/transaction.rules';
 import { findUserById } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { type DepositEvent, isBooked, nextDepositStatus } from './deposit.machine';

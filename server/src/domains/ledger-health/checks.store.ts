@@ -2,9 +2,10 @@ import type { LedgerDifference } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { EscrowOwner } from '../ledger/tables';
+import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
 /** What a check found: an account or transaction, what it should have and what it has. */
-interface Found {
+export interface Found {
   what: string;
   expected: bigint;
   found: bigint;
@@ -68,8 +69,7 @@ const withdrawalHolds: DomainCheck = {
       where status not in ('completed', 'cancelled', 'rejected', 'refunded') group by user_id
     ) pending
     full join (select * from ledger_accounts where kind = 'hold') ledger_accounts on owner_id = user_id
-    where coalesce(amount, 0) <> coalesce(balance, 0)
-    limit ${named}`,
+    where coalesce(amount, 0) <> coalesce(balance, 0)`,
 };
 
 /** Deposits without an owner, or too small so far, are kept apart. */
@@ -91,8 +91,7 @@ const stakedBalances: DomainCheck = {
       coalesce(balance, 0) as found
     from (select user_id, sum(principal) as principal from stakes where ended_at is null group by user_id) running
     full join (select * from ledger_accounts where kind = 'staked') ledger_accounts on owner_id = user_id
-    where coalesce(principal, 0) <> coalesce(balance, 0)
-    limit ${named}`,
+    where coalesce(principal, 0) <> coalesce(balance, 0)`,
 };
 
 /** The promised rewards are what running stakes can still earn or claim. */
@@ -134,6 +133,9 @@ export const domainChecks: readonly DomainCheck[] = [
   promisedRewards,
   withdrawalHolds,
   unclaimedDeposits,
+  depositEntries,
+  creditedPlayers,
+  withdrawalEntries,
 ];
 
 /** Part of a run: what was checked, from where it goes on, and what differs. */
@@ -194,6 +196,7 @@ export async function checkTransactions(db: Kysely<Database>, after: string, siz
 export async function checkDomains(db: Kysely<Database>): Promise<(Found & { code: LedgerDifference['code'] })[]> {
   const all = [];
   for (const { code, differing } of domainChecks)
-    for (const row of (await differing.execute(db)).rows) all.push({ code, ...row });
+    for (const row of (await sql<Found>`select * from (${differing}) found limit ${named}`.execute(db)).rows)
+      all.push({ code, ...row });
   return all;
 }

@@ -1,0 +1,59 @@
+import { parseAmount, twoPeopleFrom } from '@laurel/shared/protocol';
+import { ChainOutage } from '../src/chain/chain';
+import { remoteChain } from '../src/chain/remote-chain';
+import { systemClock } from '../src/clock';
+import { readConfig } from '../src/config';
+import { connect } from '../src/database/connection';
+import {
+  findLargeMovers,
+  findLostClaims,
+  findUnbooked,
+  findUnpaid,
+  type PastFault,
+} from '../src/domains/ledger-health/past-faults.queries';
+import { silentLog } from '../src/log/log';
+import { openDatabase } from '../src/process/database';
+
+// Lists what faults of earlier builds have left behind. It changes nothing. Exit code 1: something was found, or the chain
+// couldn't be asked.
+
+const titles: Record<PastFault['what'], string> = {
+  deposit: 'Deposits and their ledger entries',
+  withdrawal: 'Withdrawals and their ledger entries',
+  contract: 'Claims of contracts without a platform account',
+  staff: `Moved by one person in 24 hours, ${twoPeopleFrom} or more`,
+  payout: 'Payouts whose receipt holds no transfer',
+};
+
+function tell(what: PastFault['what'], faults: readonly PastFault[]): void {
+  const found = faults.filter((each) => each.what === what);
+  process.stdout.write(`${titles[what]}: ${found.length === 0 ? 'nothing found' : found.length}\n`);
+  for (const { of, says } of found) process.stdout.write(`  ${of}: ${says}\n`);
+}
+
+const config = readConfig(process.env);
+const { url, release } = await openDatabase(config);
+const { db, close } = connect(url, { size: 1 });
+try {
+  const faults = [
+    ...(await findUnbooked(db)),
+    ...(await findLostClaims(db)),
+    ...(await findLargeMovers(db, parseAmount(twoPeopleFrom))),
+  ];
+  for (const what of ['deposit', 'withdrawal', 'contract', 'staff'] as const) tell(what, faults);
+  if (faults.length > 0) process.exitCode = 1;
+  if (config.chain) {
+    const { nodes, keystore: _, ...terms } = config.chain;
+    const chain = remoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
+    const unpaid = await findUnpaid(db, chain);
+    tell('payout', unpaid);
+    if (unpaid.length > 0) process.exitCode = 1;
+  } else process.stdout.write(`${titles.payout}: not asked, CHAIN_NODES is not set\n`);
+} catch (error) {
+  if (!(error instanceof ChainOutage)) throw error;
+  process.stderr.write(`${titles.payout}: ${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await close();
+  await release();
+}

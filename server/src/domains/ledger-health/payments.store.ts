@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { DomainCheck, Found } from './checks.store';
+
+/** What came in from the chain for a deposit, by its ledger transactions: nothing while it is reversed or not booked. */
+const bookedOf = sql`
+  select cause_id, -sum(amount) as amount
+  from ledger_transactions
+  join ledger_entries on transaction_id = ledger_transactions.id and account_id = 'house:chain'
+  where cause_kind = 'deposit' group by cause_id`;
+
+/** Each booked deposit has its entries, of its amount; entries of a deposit have a booked one. */
+export const depositEntries: DomainCheck = {
+  code: 'deposit',
+  differing: sql<Found>`
+    select coalesce(wanted.id::text, booked.cause_id::text) as what, coalesce(wanted.amount, 0) as expected,
+      coalesce(booked.amount, 0) as found
+    from (
+      select id, amount from deposits where status in ('credited', 'unclaimed', 'below_minimum', 'kept')
+    ) wanted
+    full join (${bookedOf}) booked on booked.cause_id = wanted.id
+    where coalesce(wanted.amount, 0) <> coalesce(booked.amount, 0)
+    order by 1`,
+};
+
+/** A credited deposit's own transaction gives its player its amount, less what it makes good of an earlier loss. */
+export const creditedPlayers: DomainCheck = {
+  code: 'deposit',
+  differing: sql<Found>`
+    select deposits.id::text as what, deposits.amount as expected, coalesce(given.amount, 0) as found
+    from deposits
+    left join lateral (
+      select sum(ledger_entries.amount) as amount from ledger_entries
+      where transaction_id = deposits.transaction_id
+        and account_id in ('user:' || deposits.user_id || ':available', 'house:losses')
+    ) given on true
+    where status = 'credited' and deposits.amount is distinct from given.amount
+    order by 1`,
+};
+
+/** Each completed withdrawal has its entries, of its amount; coins that left have a completed one. */
+export const withdrawalEntries: DomainCheck = {
+  code: 'withdrawal',
+  differing: sql<Found>`
+    select coalesce(wanted.id::text, paid.cause_id::text) as what, coalesce(wanted.amount, 0) as expected,
+      coalesce(paid.amount, 0) as found
+    from (select id, amount from withdrawals where status = 'completed') wanted
+    full join (
+      select cause_id, sum(amount) as amount
+      from ledger_transactions
+      join ledger_entries on transaction_id = ledger_transactions.id and account_id = 'house:chain'
+      where cause_kind = 'withdrawal' group by cause_id
+    ) paid on paid.cause_id = wanted.id
+    where coalesce(wanted.amount, 0) <> coalesce(paid.amount, 0)
+    order by 1`,
+};
