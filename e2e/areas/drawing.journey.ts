@@ -17,7 +17,7 @@ async function open({ url }: PublishingLaurel, address: string, headers: Record<
   return { status: answer.status, html, drawn: html.includes('<html data-drawn') };
 }
 
-/** Waits until a page comes drawn: a thread starts beside the visits. */
+/** Waits until a page comes drawn: a process starts beside the visits. */
 const expectDrawn = (laurel: PublishingLaurel, address: string, text: string, headers?: Record<string, string>) =>
   expect(async () => {
     const { html, drawn } = await open(laurel, address, headers);
@@ -49,7 +49,7 @@ async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
   expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
 }
 
-/** Visits fall back again and again, also once the thread was ended and started anew. */
+/** Visits fall back again and again, also once the process was ended and started anew. */
 async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   const until = Date.now() + 3000;
   do {
@@ -61,7 +61,7 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
 }
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-/** The short run takes what a thread has to be ended for, and what only drawing shows. */
+/** The short run takes what a process has to be ended for, and what only drawing shows. */
 const taken = Object.entries(broken).filter(
   ([how]) => full || ['throws while it draws', 'hangs', 'takes all memory'].includes(how),
 );

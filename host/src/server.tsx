@@ -1,9 +1,8 @@
 import '@laurel/shared/ui/styles.css';
 import './messages/translations';
 import { compileFunction } from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
 import { type Area, isArea } from '@laurel/shared/area';
-import type { DrawingAnswer, DrawingQuestion, DrawingStart } from '@laurel/shared/area/drawing';
+import type { DrawingAnswer, DrawingQuestion, DrawingStart, StartDrawing } from '@laurel/shared/area/drawing';
 import { provide } from '@laurel/shared/area/provided';
 import { StaticRouter } from '@laurel/shared/router/server';
 import { forgetReads, type SeededRead, ServiceProvider, seedReads } from '@laurel/shared/service';
@@ -14,7 +13,7 @@ import { showArea } from './areas/areas';
 import { drawFrom } from './areas/registry';
 import { Shell } from './shell';
 
-// The host's server build: a worker that draws the pages of one build of one area, one at a time.
+// The host's server build: draws the pages of one build of one area, one at a time.
 
 /** @throws whatever the area's code throws, or Error if it isn't an area. */
 function startArea({ entry, code, file }: DrawingStart): Area {
@@ -65,13 +64,9 @@ async function answer(area: Area, question: DrawingQuestion): Promise<DrawingAns
   }
 }
 
-const start = workerData as DrawingStart;
-drawFrom({ revision: 0, host: '', areas: [start.entry] });
-const area = startArea(start);
-showArea(start.entry.name, { area, build: start.entry.build });
-
-let last: Promise<unknown> = Promise.resolve();
-parentPort?.on('message', (question: DrawingQuestion) => {
-  last = last.then(async () => parentPort?.postMessage(await answer(area, question)));
-});
-parentPort?.postMessage({ id: 0 } satisfies DrawingAnswer);
+export const startDrawing: StartDrawing = (start) => {
+  drawFrom({ revision: 0, host: '', areas: [start.entry] });
+  const area = startArea(start);
+  showArea(start.entry.name, { area, build: start.entry.build });
+  return (question) => answer(area, question);
+};

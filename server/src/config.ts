@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Address, readAddress } from './chain/address';
 import { isSandboxAddress } from './chain/local/addresses';
+import { type Wall, walls } from './drawing/confined/wall';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
 import type { S3Settings } from './storage/s3';
 
@@ -80,6 +81,11 @@ const environment = z.object({
     .optional(),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DRAWN_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DRAWN_PAGES_WITHOUT: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(walls, `must be a list of ${walls.join(', ')}`))),
   MAINTENANCE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SAMPLE_DATA: flag.optional(),
   WAGERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -153,6 +159,8 @@ export interface Config {
   limits: 'on' | 'off';
   /** Whether public pages are drawn here for visitors. */
   drawnPages: boolean;
+  /** What need not confine the code that draws them. In production the rest must, or the start is refused. */
+  acceptedGaps: readonly Wall[];
   /** Closed for everyone: pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
@@ -285,6 +293,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: data.LIMITS,
     drawnPages: data.DRAWN_PAGES === 'on',
+    acceptedGaps: data.DRAWN_PAGES_WITHOUT,
     maintenance: data.MAINTENANCE === 'on',
     sampleData: data.SAMPLE_DATA ?? !production,
     providers: providersIn(variables, production),

@@ -1,9 +1,9 @@
 import type { Locale } from '../protocol';
 import type { AreaEntry } from './registry';
 
-// What the server and the host's server build say to each other: each drawing is two questions to a worker.
+// What the server and the host's server build say to each other: each drawing is two questions to a process of its own.
 
-/** What a worker is started with. */
+/** What the host's server build is started with. */
 export interface DrawingStart {
   /** The area it draws. */
   entry: AreaEntry;
@@ -11,6 +11,9 @@ export interface DrawingStart {
   code: string;
   file: string;
 }
+
+/** What the host's server build exports. It throws for code that isn't an area. */
+export type StartDrawing = (start: DrawingStart) => (question: DrawingQuestion) => Promise<DrawingAnswer>;
 
 /** A read with its answer. */
 export interface AnsweredRead {
@@ -26,8 +29,6 @@ export type DrawingQuestion =
   | { id: number; ask: 'page'; url: string; locale: Locale; theme: 'dark' | 'light' | null; reads: AnsweredRead[] };
 
 export type DrawingAnswer =
-  /** The worker is ready; comes once, without being asked. */
-  | { id: 0 }
   /** Null for an address where no page is. */
   | { id: number; page: { path: string; reads: readonly { name: string; request: unknown }[] } | null }
   | { id: number; html: string }

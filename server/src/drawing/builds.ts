@@ -1,6 +1,6 @@
 import type { SiteDrawing } from '@laurel/shared/area/site';
 import type { Log } from '../ports';
-import { type DrawingWorker, startDrawingWorker } from './worker';
+import { type DrawingProcess, startDrawingProcess } from './drawing-process';
 
 /** Builds that draw at the same time: the live ones, and those of a publish before. */
 const most = 4;
@@ -8,7 +8,7 @@ const most = 4;
 const firstPause = 1000;
 const longestPause = 60_000;
 
-type State = { status: 'starting' | 'failed' } | { status: 'ready'; worker: DrawingWorker };
+type State = { status: 'starting' | 'failed' } | { status: 'ready'; process: DrawingProcess };
 
 interface Build {
   state: State;
@@ -17,10 +17,10 @@ interface Build {
   started: Promise<void>;
 }
 
-/** The threads that draw, one for each live build of an area in a build of the host. */
+/** The processes that draw, one for each live build of an area in a build of the host. */
 export interface DrawingBuilds {
-  /** The thread of a build; null while it starts or rests after a failure. */
-  of(drawing: SiteDrawing): DrawingWorker | null;
+  /** The process of a build; null while it starts or rests after a failure. */
+  of(drawing: SiteDrawing): DrawingProcess | null;
   /** Resolves once the build's code has started, or failed to. */
   started(drawing: SiteDrawing): Promise<void>;
   stop(): void;
@@ -28,10 +28,10 @@ export interface DrawingBuilds {
 
 const keyOf = ({ host, entry: { name, build } }: SiteDrawing) => `${host} ${name} ${build}`;
 
-/** `prepare` settles when visitors can ask a thread that has started. */
+/** `prepare` settles when visitors can ask a process that has started. */
 export function createDrawingBuilds(
   log: Log,
-  prepare: (drawing: SiteDrawing, worker: DrawingWorker) => Promise<void>,
+  prepare: (drawing: SiteDrawing, process: DrawingProcess) => Promise<void>,
 ): DrawingBuilds {
   const builds = new Map<string, Build>();
   let stopped = false;
@@ -54,11 +54,15 @@ export function createDrawingBuilds(
     build.state = { status: 'starting' };
     try {
       const code = await drawing.code();
-      const worker = await startDrawingWorker(code.host, { entry: drawing.entry, code: code.area, file: drawing.file });
-      await prepare(drawing, worker);
-      if (stopped || builds.get(keyOf(drawing)) !== build) return worker.stop();
-      build.state = { status: 'ready', worker };
-      void worker.ended.then((error) => error && fail(error));
+      const process = await startDrawingProcess(code.host, {
+        entry: drawing.entry,
+        code: code.area,
+        file: drawing.file,
+      });
+      await prepare(drawing, process);
+      if (stopped || builds.get(keyOf(drawing)) !== build) return process.stop();
+      build.state = { status: 'ready', process };
+      void process.ended.then((error) => error && fail(error));
     } catch (error) {
       fail(error);
     }
@@ -66,7 +70,7 @@ export function createDrawingBuilds(
 
   function end({ timer, state }: Build): void {
     clearTimeout(timer);
-    if (state.status === 'ready') state.worker.stop();
+    if (state.status === 'ready') state.process.stop();
   }
 
   function find(drawing: SiteDrawing): Build {
@@ -87,7 +91,7 @@ export function createDrawingBuilds(
   return {
     of(drawing) {
       const { state } = find(drawing);
-      return state.status === 'ready' ? state.worker : null;
+      return state.status === 'ready' ? state.process : null;
     },
     started: (drawing) => find(drawing).started,
     stop() {

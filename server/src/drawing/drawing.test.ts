@@ -5,21 +5,16 @@ import type { LogFields } from '../ports';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from './drawing';
 
-// Real threads, with a host whose code is a few lines: it asks the area for a page and answers as the real one.
+// Real processes, with a host whose code is a few lines: it asks the area for a page and answers as the real one.
 
 const host = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const area = new Function('require', workerData.code)(require);
-  parentPort.on('message', (question) => {
-    const { id, ask, url } = question;
-    try {
-      const answer = ask === 'reads' ? { page: area.page(url) } : { html: area.draw(question) };
-      parentPort.postMessage({ id, ...answer });
-    } catch (error) {
-      parentPort.postMessage({ id, error: error.message });
-    }
-  });
-  parentPort.postMessage({ id: 0 });
+  module.exports.startDrawing = ({ code }) => {
+    const area = new Function('require', code)(require);
+    return async (question) => {
+      const { id, ask, url } = question;
+      return ask === 'reads' ? { id, page: area.page(url) } : { id, html: area.draw(question) };
+    };
+  };
 `;
 /** An area whose pages say what they read; \`body\` is what draws them. */
 const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
@@ -125,7 +120,9 @@ test('an address without a page, and an area without a server build, are not dra
 test('code that throws costs its page alone, and is named', async () => {
   await start({ code: area("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'") });
   expect(await draw('/bad')).toBeNull();
-  expect(said).toEqual([{ fields: { area: 'public', build: 'p1', why: 'no cup' }, message: 'A page is not drawn' }]);
+  expect(said).toEqual([
+    { fields: { area: 'public', build: 'p1', why: 'Error: no cup' }, message: 'A page is not drawn' },
+  ]);
   expect((await draw())?.html).toBe('<p>fine</p>');
 });
 
@@ -141,18 +138,18 @@ test('code that hangs is ended: visitors go on at once, and later it is started 
   }
   expect(again?.html).toBe('<p>fine</p>');
   expect(said).toContainEqual({
-    fields: { area: 'public', build: 'p1', why: 'It hangs' },
+    fields: { area: 'public', build: 'p1', why: 'It takes more processor time than a page may' },
     message: 'An area is not drawn: its server build has failed',
   });
 });
 
-test('code that takes all memory ends its thread and nothing else', async () => {
+test('code that takes all memory ends its process and nothing else', async () => {
   await start({ code: area('const all = []; for (;;) all.push(new Array(1e5).fill(url + all.length));') });
   expect(await draw()).toBeNull();
   const deadline = Date.now() + 15_000;
   while (!said.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(said.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|hangs/);
+  expect(said.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|processor/);
 });
 
 test.each([

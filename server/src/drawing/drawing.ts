@@ -6,8 +6,8 @@ import type { VisitorAnswers } from '../http/visitor-answers';
 import type { Log } from '../ports';
 import type { PageWaits } from '../site/page-waits';
 import { createDrawingBuilds } from './builds';
+import type { DrawingProcess, PageOfArea } from './drawing-process';
 import type { Drawn } from './drawn';
-import type { DrawingWorker, PageOfArea } from './worker';
 
 /** Milliseconds between two lines of the log about it. */
 const lateEvery = 5000;
@@ -50,7 +50,7 @@ const late = Symbol('late');
 const busy = Symbol('busy');
 const nothing: StartedDrawing = { drawn: Promise.resolve(null) };
 
-type Question = Parameters<DrawingWorker['draw']>[0];
+type Question = Parameters<DrawingProcess['draw']>[0];
 
 function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof late> {
   let timer: NodeJS.Timeout | undefined;
@@ -78,9 +78,9 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
     log.warn({ area: entry.name, build: entry.build }, 'A page is not drawn: it takes too long');
   }
 
-  async function draw(worker: DrawingWorker, drawing: SiteDrawing, page: PageOfArea, question: Question) {
+  async function draw(process: DrawingProcess, drawing: SiteDrawing, page: PageOfArea, question: Question) {
     try {
-      const html = await worker.draw(question);
+      const html = await process.draw(question);
       const { styles = [], chunks = [] } = drawing.pages.get(page.path) ?? {};
       return { html, reads: question.reads, styles, chunks };
     } catch (error) {
@@ -88,15 +88,15 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
     }
   }
 
-  async function start(worker: DrawingWorker, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
+  async function start(process: DrawingProcess, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
     const { locale, theme, pathname, search } = request;
     const url = `http://laurel${pathname}${search}`;
     try {
-      const page = await worker.page(url);
+      const page = await process.page(url);
       if (!page) return nothing;
       const answers = page.reads.map(async (read): Promise<AnsweredRead> => ({ ...read, data: await ask(read) }));
       const reads = await Promise.all(answers);
-      return { drawn: draw(worker, drawing, page, { url, locale, theme, reads }) };
+      return { drawn: draw(process, drawing, page, { url, locale, theme, reads }) };
     } catch (error) {
       return { drawn: Promise.resolve(failed(drawing, error)) };
     }
@@ -106,10 +106,10 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
    * Draws the pages of a build before visitors ask for them: the first drawing of a page is its slowest. The area's first page
    * is waited for, and those with an address of their own follow.
    */
-  async function prepare(drawing: SiteDrawing, worker: DrawingWorker): Promise<void> {
+  async function prepare(drawing: SiteDrawing, process: DrawingProcess): Promise<void> {
     const base = drawing.entry.path.replace(/\/$/, '');
     const drawOnce = async (pathname: string, locale: Locale) => {
-      const started = await start(worker, drawing, { pathname, search: '', locale, theme: null });
+      const started = await start(process, drawing, { pathname, search: '', locale, theme: null });
       await started.drawn;
     };
     async function drawOthers() {
@@ -121,10 +121,10 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
   }
 
   /** For a visitor: it keeps its place in the thread's line to the end, also when nobody waits for it any more. */
-  function startInLine(worker: DrawingWorker, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
-    if (!worker.line.hasRoom(waits.drawing)) return Promise.reject(busy);
-    const leave = worker.line.join();
-    const started = start(worker, drawing, request);
+  function startInLine(process: DrawingProcess, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
+    if (!process.line.hasRoom(waits.drawing)) return Promise.reject(busy);
+    const leave = process.line.join();
+    const started = start(process, drawing, request);
     void started.then(({ drawn }) => drawn).then(leave);
     return started;
   }
@@ -144,13 +144,13 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
 
   async function drawAt(request: DrawRequest): Promise<Drawn | null> {
     const drawing = await drawingAt(request.pathname);
-    const worker = drawing && builds.of(drawing);
-    if (!drawing || !worker) return null;
+    const process = drawing && builds.of(drawing);
+    if (!drawing || !process) return null;
     const { pathname, search, locale, theme } = request;
     const { host, entry } = drawing;
     const key = [host, entry.name, entry.build, locale, theme, pathname + search].join(' ');
     // What is refused isn't kept: the next visitor may find room.
-    const started = kept.of(key, () => startInLine(worker, drawing, request));
+    const started = kept.of(key, () => startInLine(process, drawing, request));
     const answered = await within(
       waits.answers,
       started.catch(() => nothing),

@@ -1,9 +1,9 @@
-/** Milliseconds of a thread that a drawing is taken to cost until some have been made. */
+/** Milliseconds that a drawing is taken to cost until some have been made. */
 const firstGuess = 20;
 /** How much of the average the newest drawing makes. */
 const share = 0.2;
 
-/** The drawings that one thread has taken on. */
+/** The drawings that one process has taken on. */
 export interface Line {
   /** Whether a drawing that joined now would be there within these milliseconds. */
   hasRoom(milliseconds: number): boolean;

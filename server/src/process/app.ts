@@ -9,6 +9,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { offeredHere } from '../domains/blogs/help.queries';
 import { createDrawing, type Drawing, keepingDrawings, type StartedDrawing } from '../drawing/drawing';
+import { requireWalls } from '../drawing/trial';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { serveCrawlers } from '../heads/routes';
@@ -94,8 +95,9 @@ async function startDrawing(
   app: FastifyInstance,
   site: Site,
   { askPage }: Visitor,
-  { clock, ports: { log }, visitorAnswers, waits = pageWaits }: AppOptions,
+  { clock, config, ports: { log }, visitorAnswers, waits = pageWaits }: AppOptions,
 ): Promise<Drawing> {
+  if (config.mode === 'production') await requireWalls(config.acceptedGaps);
   const kept = createVisitorAnswers<StartedDrawing>({ clock, ...keepingDrawings });
   visitorAnswers?.whenDropped(kept.drop);
   const drawing = createDrawing({ site, ask: askPage, log, kept, waits });

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { accessSync, closeSync, constants, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+
+// How a process is started that can reach nothing: by the tools of the system (util-linux), as far as it lets us.
+
+/** Megabytes that the code of one area may take for its objects. */
+const heap = 128;
+/** Megabytes of all that the process may hold for itself: objects, buffers and the stacks of Node's own threads. */
+const data = 512;
+
+const root = process.getuid?.() === 0;
+/** Users that own nothing; systemd gives its passing users numbers of the same range. */
+const passingUsers = { from: 61_184, to: 65_520 };
+/** Milliseconds for a tool of the system. */
+const patience = 10_000;
+
+const childCode = readFileSync(path.join(import.meta.dirname, 'child.cjs'), 'utf8');
+
+const nodeFlags = [
+  Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission',
+  '--no-warnings',
+  `--max-old-space-size=${heap}`,
+  '--max-semi-space-size=16',
+];
+
+function toolNamed(name: string): string | null {
+  for (const folder of ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin']) {
+    const file = path.join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // It may be in the next folder.
+    }
+  }
+  return null;
+}
+const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(toolNamed);
+
+/** One way to start Node as a user: what is called before it, if anything. */
+interface Way {
+  before(user: number): string[];
+  /** Node is a child of what is started. */
+  forks: boolean;
+}
+
+const untilWeEnd = ['--pdeathsig', 'KILL'];
+const asUser = (user: number) => (root ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
+
+/** The best first. Without a user of its own to change to, a process gets what it needs by a namespace of users. */
+const ways: Way[] = [
+  ...(setpriv && unshare
+    ? [
+        {
+          before: (user: number) => [
+            ...[setpriv, ...untilWeEnd],
+            ...[unshare, ...(root ? [] : ['--user']), '--net', '--pid', '--fork'],
+            ...[setpriv, ...asUser(user), '--no-new-privs', ...untilWeEnd],
+          ],
+          forks: true,
+        },
+      ]
+    : []),
+  ...(setpriv
+    ? [{ before: (user: number) => [setpriv, ...asUser(user), '--no-new-privs', ...untilWeEnd], forks: false }]
+    : []),
+  { before: () => [], forks: false },
+];
+
+/** Another user may run Node, but reach no folder above it: on Linux it is started by the open file. */
+const byFile = process.platform === 'linux';
+
+function spawnNode({ before }: Way, user: number, args: readonly string[]): ChildProcess {
+  const file = byFile ? openSync(process.execPath, 'r') : null;
+  const [command = process.execPath, ...rest] = [
+    ...before(user),
+    file === null ? process.execPath : '/proc/self/fd/4',
+    ...args,
+  ];
+  try {
+    return spawn(command, rest, {
+      env: { NODE_ENV: 'production', TZ: 'UTC' },
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', file ?? 'ignore'],
+      ...(root && before(user).length === 0 ? { uid: user, gid: user } : {}),
+    });
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+}
+
+const ended = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(code === 0);
+    });
+  });
+
+let found: Promise<Way> | undefined;
+/** The best way that this system allows; tried once. */
+const bestWay = (): Promise<Way> => {
+  found ??= (async () => {
+    for (const way of ways.slice(0, -1)) if (await ended(spawnNode(way, passingUsers.from, ['--version']))) return way;
+    return ways.at(-1) as Way;
+  })();
+  return found;
+};
+
+export interface Launched {
+  child: ChildProcess;
+  pipe: Duplex;
+  /** Called when it has said its first word: from then on it opens, starts and takes no more. Returns its number. */
+  close(): Promise<number | null>;
+}
+
+function numberOf(child: ChildProcess, { forks }: Way): number | null {
+  if (child.pid === undefined || !forks) return child.pid ?? null;
+  const number = Number.parseInt(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'), 10);
+  return Number.isNaN(number) ? null : number;
+}
+
+/**
+ * Starts Node with nothing but a pipe: no environment, no files, no network, where it can be had as a user of its own and with no
+ * other process in sight.
+ */
+export async function launch(): Promise<Launched> {
+  const way = await bestWay();
+  const user = randomInt(passingUsers.from, passingUsers.to);
+  const child = spawnNode(way, user, [...nodeFlags, '--eval', childCode]);
+  return {
+    child,
+    pipe: child.stdio[3] as Duplex,
+    async close() {
+      const number = numberOf(child, way);
+      if (number === null || !prlimit) return number;
+      // With no number left for a file, whatever is opened fails: files, addresses, programs, threads with a loop of their own.
+      const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
+      const limits = [...none, `--data=${data * 2 ** 20}:${data * 2 ** 20}`];
+      // As the same user, which needs no right for it.
+      const as = root ? { uid: user, gid: user } : {};
+      await ended(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
+      return number;
+    },
+  };
+}
