@@ -49,6 +49,7 @@ export type PageOfArea = { path: string; reads: readonly { name: string; request
 export interface DrawingProcess {
   /** What the page at an address reads; null if no page is there. */
   page(url: string): Promise<PageOfArea | null>;
+  /** The page, without a script. */
   draw(page: Pick<PageQuestion, 'url' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
   /** What it has taken on. */
   readonly line: Line;
@@ -102,6 +103,7 @@ export async function startDrawingProcess(
     async draw(page) {
       const found = await process.ask({ ask: 'page', ...page });
       if (!('html' in found)) throw process.finish('It answers what nobody understands');
+      if (/<script/i.test(found.html)) throw new DrawingError('It draws a script');
       return found.html;
     },
     line: process.line,

@@ -126,6 +126,16 @@ test('code that throws costs its page alone, and is named', async () => {
   expect((await draw())?.html).toBe('<p>fine</p>');
 });
 
+test.each([
+  ["'<script>alert(1)</script>'"],
+  ["'<p></p><SCRIPT src=/x.js></SCRIPT>'"],
+  ["'<svg><script href=data:,></script></svg>'"],
+])('a page with a script, %s, is not drawn', async (html) => {
+  await start({ code: area(`return ${html}`) });
+  expect(await draw()).toBeNull();
+  expect(said.map(({ fields }) => fields.why)).toContain('It draws a script');
+});
+
 test('code that hangs is ended: visitors go on at once, and later it is started anew', async () => {
   await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"), waits: pageWaits });
   expect(await draw('/hang')).toBeNull();

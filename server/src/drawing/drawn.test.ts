@@ -11,7 +11,8 @@ const drawn: Drawn = {
 
 /** Every style can be read but that of another origin. */
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
-const write = (from: Drawn = drawn) => withDrawing(page, from, readStyle);
+const write = async (from: Drawn = drawn, titled = true) =>
+  (await withDrawing({ html: page, titled }, from, readStyle)).html;
 
 test('the page stands where the spinner stood, whatever is in it', async () => {
   const html = await write();
@@ -30,6 +31,12 @@ test('its title is the one that the server wrote, and what React meant for the h
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<title>Contests | Laurel</title>');
   expect(html.indexOf('/hero.avif')).toBeLessThan(html.indexOf('</head>'));
+});
+
+test('where the server wrote no title, the page has its own', async () => {
+  const html = await write(drawn, false);
+  expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Drawn | Laurel']);
+  expect(await write({ ...drawn, html: '<main></main>' }, false)).toContain('<title>Contests | Laurel</title>');
 });
 
 test('its styles stand in it, in the order of host, area and page, and none is asked for', async () => {

@@ -36,23 +36,36 @@ const attributeOf = (tag: string, name: string): string | undefined => {
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
 const areaScript = /<link rel="preload" as="script"/g;
 
-/** What React puts before a page that isn't a whole document, for its head. The server has written the title. */
+/** What React puts before a page that isn't a whole document, for its head. The title is written apart. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
 const noScript = /<noscript>[\s\S]*?<\/noscript>/;
 
+const title = /<title>[^<]*<\/title>/;
+
+/** The host's page at an address, as the server is about to send it. */
+export interface HostPage {
+  html: string;
+  /** The server has written what its title is. Areas outside `/` know their pages themselves. */
+  titled: boolean;
+}
+
 /**
  * Puts a drawn page in place of the spinner in the host's HTML. Its styles stand in it, so that it shows without another request
  * and without a script.
+ * @returns the page, and the styles that stand in it.
  */
 export async function withDrawing(
-  html: string,
+  { html, titled }: HostPage,
   { html: page, reads, styles, chunks }: Drawn,
   readStyle: ReadStyle,
-): Promise<string> {
+): Promise<{ html: string; styles: string[] }> {
+  const written: string[] = [];
   const style = async (asset: Asset): Promise<string> => {
     const text = await readStyle(asset);
-    return text === null ? styleLink(asset) : `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
+    if (text === null) return styleLink(asset);
+    written.push(text);
+    return `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
   };
   const [before = ''] = hoisted.exec(page) ?? [];
   const inHead = await Promise.all(
@@ -64,18 +77,20 @@ export async function withDrawing(
   const head = [
     ...(await Promise.all(styles.map(style))),
     ...chunks.map(chunk),
-    before.replace(/<title>[^<]*<\/title>/g, ''),
+    before.replaceAll(new RegExp(title, 'g'), ''),
     dataBlock(drawnReadsElementId, JSON.stringify(reads)),
   ].join('');
-  return (
-    html
-      .replace(/<html\b/, '<html data-drawn')
-      .replaceAll(headStyle, () => inHead.shift() ?? '')
-      .replaceAll(urgentScript, '$1')
-      .replaceAll(areaScript, '$& fetchpriority="low"')
-      .replace('</head>', () => `${head}</head>`)
-      // A form needs scripts all the same.
-      .replace(page.includes('<form') ? /(?!)/ : noScript, '')
-      .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
-  );
+  const ownTitle = titled ? undefined : title.exec(before)?.[0];
+  const drawn = html
+    .replace(/<html\b/, '<html data-drawn')
+    .replaceAll(headStyle, () => inHead.shift() ?? '')
+    .replaceAll(urgentScript, '$1')
+    .replaceAll(areaScript, '$& fetchpriority="low"')
+    // A form needs scripts all the same.
+    .replace(page.includes('<form') ? /(?!)/ : noScript, '')
+    .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
+    // After what is looked for in the host's own page: this came from the area as well.
+    .replace(title, (own) => ownTitle ?? own)
+    .replace('</head>', () => `${head}</head>`);
+  return { html: drawn, styles: written };
 }

@@ -15,15 +15,21 @@ let app: FastifyInstance;
 let database: Connection;
 let asked: DrawRequest[] = [];
 let status: 200 | 404 = 200;
+const policy = "script-src 'self';style-src 'self'";
+/** What no area may draw, as if it had come through. */
+const foreign = '<i>drawn</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
 
 beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('content-security-policy', policy);
+  });
   const site: Site = {
     folder: import.meta.dirname,
     registry: async () => ({ revision: 1, host: 'h1', areas: [] }),
     page: async (_, { locale } = {}) =>
-      `<!doctype html><html lang="${locale}"><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
+      `<!doctype html><html lang="${locale}"><head><script>let a;</script></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
     drawing: async () => null,
     seeded: async () => null,
     health: async () => ({ revision: 1, problems: [] }),
@@ -41,7 +47,9 @@ beforeAll(async () => {
     drawing: {
       async draw(request) {
         asked.push(request);
-        return request.pathname === '/slow' ? null : { html: '<i>drawn</i>', reads: [], styles: [], chunks: [] };
+        if (request.pathname === '/slow') return null;
+        const html = request.pathname === '/foreign' ? foreign : '<i>drawn</i>';
+        return { html, reads: [], styles: [], chunks: [] };
       },
       ready: async () => {},
       stop: () => {},
@@ -65,6 +73,16 @@ test('a visitor gets the page drawn at its address, in their language and theme'
   expect(html).toContain('<div id="root"><i>drawn</i></div>');
   expect(html).toContain('<html data-drawn data-theme="light" lang="de">');
   expect(asked).toEqual([{ pathname: '/contests', search: '?page=2', locale: 'de', theme: 'light' }]);
+});
+
+test('the policy allows the scripts of the host’s page, and nothing that was drawn', async () => {
+  for (const url of ['/', '/slow', '/foreign']) {
+    const { headers } = await app.inject({ method: 'GET', url });
+    // printf 'let a;' | openssl dgst -sha256 -binary | base64
+    expect(headers['content-security-policy']).toBe(
+      "script-src 'self' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=';style-src 'self'",
+    );
+  }
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Drawn, withDrawing } from '../drawing/drawn';
+import { type Drawn, type HostPage, withDrawing } from '../drawing/drawn';
 import type { ReadStyle } from '../drawing/page-styles';
-import { allowingInlineParts } from './inline-parts';
+import { allowingStyles } from './inline-parts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -17,7 +17,7 @@ const compressors = {
 /** A drawn page as it is sent: made and compressed once for all who are sent it. */
 export interface FinishedPage {
   html: string;
-  /** The policy that allows what stands in it. */
+  /** The policy that allows its styles as well. */
   policy(base: string): string;
   compressed(encoding: Encoding): Promise<Buffer>;
 }
@@ -33,23 +33,23 @@ function once<Key extends string, Value>(make: (key: Key) => Value): (key: Key) 
 }
 
 /** Finishes drawn pages; the same drawing in the same HTML only once. */
-export function createFinisher(readStyle: ReadStyle): (drawn: Drawn, html: string) => Promise<FinishedPage> {
-  const finished = new WeakMap<Drawn, { html: string; page: Promise<FinishedPage> }>();
+export function createFinisher(readStyle: ReadStyle): (drawn: Drawn, page: HostPage) => Promise<FinishedPage> {
+  const finished = new WeakMap<Drawn, { around: string; page: Promise<FinishedPage> }>();
 
-  async function finish(drawn: Drawn, around: string): Promise<FinishedPage> {
-    const html = await withDrawing(around, drawn, readStyle);
+  async function finish(drawn: Drawn, page: HostPage): Promise<FinishedPage> {
+    const { html, styles } = await withDrawing(page, drawn, readStyle);
     return {
       html,
-      policy: once((base) => allowingInlineParts(base, html)),
+      policy: once((base) => allowingStyles(base, styles)),
       compressed: once((encoding) => compressors[encoding](html)),
     };
   }
 
-  return (drawn, html) => {
+  return (drawn, around) => {
     const known = finished.get(drawn);
-    if (known?.html === html) return known.page;
-    const page = finish(drawn, html);
-    finished.set(drawn, { html, page });
+    if (known?.around === around.html) return known.page;
+    const page = finish(drawn, around);
+    finished.set(drawn, { around: around.html, page });
     return page;
   };
 }

@@ -1,17 +1,14 @@
-import { allowingInlineParts } from './inline-parts';
+import { allowingScriptsOf, allowingStyles } from './inline-parts';
 
-const policyOf = (html: string) =>
-  allowingInlineParts(
-    "default-src 'self';script-src 'self' https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'",
-    html,
-  );
+const base = "default-src 'self';script-src 'self' https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'";
+const policyOf = (html: string) => allowingScriptsOf(base, html);
 
 // printf 'let a;' | openssl dgst -sha256 -binary | base64
 const script = "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='";
 // printf 'p{}' | openssl dgst -sha256 -binary | base64
 const style = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
 
-test('the scripts in a page are allowed by their hashes, and nothing else is', () => {
+test('the scripts in the host’s page are allowed by their hashes, and nothing else is', () => {
   const page = '<head><script>let a;</script><script src="/main.js"></script></head>';
   const policy = policyOf(page);
   expect(policy).toBe(
@@ -20,12 +17,13 @@ test('the scripts in a page are allowed by their hashes, and nothing else is', (
   expect(policyOf(`${page}<script type="application/json">{}</script>`)).toBe(policy);
 });
 
-test('the styles that a drawn page has in it are allowed, and no others', () => {
-  expect(policyOf('<style data-href="/main.css">p{}</style><style>i{}</style>')).toBe(
+test('the styles that we write into a page are allowed', () => {
+  expect(allowingStyles(base, ['p{}'])).toBe(
     `default-src 'self';script-src 'self' https://cdn.example;style-src 'self' ${style};style-src-attr 'unsafe-inline'`,
   );
 });
 
 test('a page without parts of its own keeps the policy as it is', () => {
-  expect(policyOf('<script src="/main.js"></script>')).toBe(policyOf(''));
+  expect(policyOf('<script src="/main.js"></script>')).toBe(base);
+  expect(allowingStyles(base, [])).toBe(base);
 });

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 
 const script = /<script>([\s\S]*?)<\/script>/g;
-/** A drawn page has its styles in it, each under its address. */
-const style = /<style data-href="[^"]*">([\s\S]*?)<\/style>/g;
 
-const hashesOf = (html: string, part: RegExp): string =>
-  [...html.matchAll(part)]
-    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join('');
+const hashOf = (text: string): string => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Allows a page's own scripts and styles in its content security policy, by their hashes. */
-export const allowingInlineParts = (policy: string, html: string): string =>
-  policy
-    .replace("script-src 'self'", `$&${hashesOf(html, script)}`)
-    .replace("style-src 'self'", `$&${hashesOf(html, style)}`);
+/** Allows the scripts that stand in the host's page, and none that was written into it afterwards. */
+export const allowingScriptsOf = (policy: string, hostPage: string): string => {
+  const hashes = [...hostPage.matchAll(script)].map(([, text = '']) => hashOf(text));
+  return policy.replace("script-src 'self'", `$&${hashes.join('')}`);
+};
+
+/** Allows the styles that we wrote into a page. */
+export const allowingStyles = (policy: string, styles: readonly string[]): string =>
+  policy.replace("style-src 'self'", `$&${styles.map(hashOf).join('')}`);

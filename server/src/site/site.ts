@@ -12,7 +12,7 @@ import { localeOf } from '../http/locale';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
 import { createFinisher, encodingFor } from './finished-page';
-import { allowingInlineParts } from './inline-parts';
+import { allowingScriptsOf } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
 import { type PreviewOptions, shown } from './shown-preview';
 import { themeOf, withTheme } from './theme';
@@ -131,7 +131,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     // What a preview reads is up to the previewed build.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname) : null;
     const html = withOffer(withTheme(withOwnReads(headed.html, ownReads), cookie), options.challenges);
-    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    // What stands in it by now came from others as well: from the head's texts, from what is read, and from areas.
+    const policy = allowingScriptsOf(String(reply.getHeader('content-security-policy') ?? ''), made);
     void reply
       .code(headed.status)
       .type('text/html; charset=utf-8')
@@ -139,10 +140,10 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       .header('Vary', 'Cookie, Accept-Language')
       .header('Content-Language', locale);
     if (!drawn) {
-      if (policy) void reply.header('content-security-policy', allowingInlineParts(policy, html));
+      if (policy) void reply.header('content-security-policy', policy);
       return reply.send(html);
     }
-    const page = await finish(drawn, html);
+    const page = await finish(drawn, { html, titled: headed.html !== made });
     if (policy) void reply.header('content-security-policy', page.policy(policy));
     void reply.header('Vary', 'Cookie, Accept-Language, Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
