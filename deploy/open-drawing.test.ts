@@ -50,8 +50,10 @@ test('each page names the files that it brings, with the integrity of chunks tha
 test('an area without a server build, or that is disabled, is not drawn', async () => {
   const found = await opened();
   expect(await found.drawing('/dashboard')).toBeNull();
+  expect((await found.drawings()).map(({ entry }) => entry.name)).toEqual(['public']);
   await setEnabled({ site, area: 'public' }, false);
   expect(await found.drawing('/')).toBeNull();
+  expect(await found.drawings()).toEqual([]);
 });
 
 test('a publish and a rollback change what draws with the next request', async () => {

@@ -151,6 +151,13 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       const entry = areaAt(found.live.areas, pathname);
       return entry?.enabled ? drawingOf(found, entry) : null;
     },
+    async drawings() {
+      const found = await newest();
+      const enabled = found.live.areas.filter((entry) => entry.enabled);
+      // Why one doesn't fit is said where it is asked for.
+      const drawings = await Promise.all(enabled.map((entry) => drawingOf(found, entry).catch(() => null)));
+      return drawings.filter((drawing) => drawing !== null);
+    },
     async seeded(pathname) {
       const found = await newest();
       const entry = areaAt(found.live.areas, pathname);

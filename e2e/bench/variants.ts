@@ -95,6 +95,7 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
     registry: async () => registry,
     page: async (pathname) => renderer(template, registry, pathname),
     drawing: async () => null,
+    drawings: async () => [],
     seeded: async () => null,
     health: async () => ({ revision: registry.revision, problems: [] }),
     builds: async () => [],

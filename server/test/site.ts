@@ -47,6 +47,7 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${list.join(' ')}</body></html>`;
     },
     drawing: async () => null,
+    drawings: async () => [],
     seeded: async () => null,
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [...builds],

@@ -41,6 +41,8 @@ export interface Site {
    * @throws Error with a sentence if its server build doesn't fit the host's.
    */
   drawing(pathname: string): Promise<SiteDrawing | null>;
+  /** How all live areas are drawn that have a server build that fits. */
+  drawings(): Promise<readonly SiteDrawing[]>;
   /** What the pages of a location's live area read first, and which build says so; null if it declares none. */
   seeded(pathname: string): Promise<{ entry: AreaEntry; pages: SeededPages } | null>;
   /** The live revision, and why newer ones or parts of it can't be shown, a sentence each. */

@@ -27,20 +27,22 @@ const read = () => renderHook(() => useRead('getHealth', {}), { wrapper: Service
 
 test('a read is loading, then ready with its data', async () => {
   server.use(
-    http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
+    http.get(callUrl('getHealth'), () =>
+      answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
+    ),
   );
   const { result } = read();
   expect(result.current.status).toBe('loading');
   await waitFor(() =>
     expect(result.current).toMatchObject({
       status: 'ready',
-      data: { status: 'ok', version: '1', revision: null, jobs: null },
+      data: { status: 'ok', version: '1', revision: null, problems: null, jobs: null },
     }),
   );
 });
 
 const health = {
-  data: { status: 'ok', version: '1', revision: null, jobs: null },
+  data: { status: 'ok', version: '1', revision: null, problems: null, jobs: null },
   error: null,
   message: '',
   networkError: false,
@@ -305,7 +307,9 @@ test('a page shows cached data first and refreshes it a moment later', async () 
 
 test('shown data stays if a refresh fails, and says so', async () => {
   server.use(
-    http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
+    http.get(callUrl('getHealth'), () =>
+      answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
+    ),
   );
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -335,11 +339,13 @@ test('only the named reads repeat', async () => {
 
 test('an answer at hand can replace a request', async () => {
   server.use(
-    http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
+    http.get(callUrl('getHealth'), () =>
+      answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
+    ),
   );
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  act(() => writeRead('getHealth', {}, { status: 'ok', version: '9', revision: null, jobs: null }));
+  act(() => writeRead('getHealth', {}, { status: 'ok', version: '9', revision: null, problems: null, jobs: null }));
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: '9' } }));
 });
 

@@ -165,7 +165,7 @@ describe('when the person changes in another tab', () => {
     server.use(http.post(callUrl('checkIn'), () => answered({ state: 'checked_in' })));
     setSessionUser(user);
     await dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
-    writeRead('getHealth', {}, { status: 'ok', version: '1', revision: null, jobs: null });
+    writeRead('getHealth', {}, { status: 'ok', version: '1', revision: null, problems: null, jobs: null });
   };
   const kept = () => [serviceState('checkIn').data, currentRequest(), queryClient.getQueryCache().getAll().length];
 

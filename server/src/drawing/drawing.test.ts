@@ -62,8 +62,10 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
   said = [];
   const say = (fields: LogFields, message: string) => void said.push({ fields, message });
   const kept = createVisitorAnswers<StartedDrawing>({ clock: systemClock, ...keepingDrawings });
+  const current = site ?? (async () => found);
+  const drawings = async () => [await current()].filter((each) => each !== null);
   drawing = createDrawing({
-    site: { drawing: site ?? (async () => found) } as unknown as Site,
+    site: { drawing: current, drawings } as unknown as Site,
     ask,
     log: { debug: say, info: say, warn: say, error: say },
     kept,
@@ -171,6 +173,14 @@ test.each([
   expect(await draw()).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
   expect(said.map(({ fields }) => fields.why)).toContain(why);
+});
+
+test('a start that fails is one line of the log, and a problem of the site until it draws again', async () => {
+  const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
+  await start({ site: async () => ({ ...siteDrawing(area('process.exit(3)')), pages }) });
+  await Promise.all(['/one', '/two', '/three'].map((page) => draw(page)));
+  expect(said.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
+  expect(drawing.problems()).toEqual(['The area public is not drawn by its build p1: It stopped with code 3']);
 });
 
 test('code sees neither the settings of the server nor its terminal', async () => {

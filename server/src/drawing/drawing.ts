@@ -6,7 +6,7 @@ import type { VisitorAnswers } from '../http/visitor-answers';
 import type { Log } from '../ports';
 import type { PageWaits } from '../site/page-waits';
 import { createDrawingBuilds } from './builds';
-import type { DrawingProcess, PageOfArea } from './drawing-process';
+import { DrawingOver, type DrawingProcess, type PageOfArea } from './drawing-process';
 import type { Drawn } from './drawn';
 
 /** Milliseconds between two lines of the log about it. */
@@ -26,6 +26,8 @@ export interface Drawing {
   draw(request: DrawRequest): Promise<Drawn | null>;
   /** Resolves once the front page's area can be drawn, or has failed to start. */
   ready(): Promise<void>;
+  /** Which builds are live and can't draw, a sentence each. */
+  problems(): string[];
   stop(): void;
 }
 
@@ -62,9 +64,11 @@ function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
 
 export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): Drawing {
   let stopped = false;
-  const builds = createDrawingBuilds(log, prepare);
+  const builds = createDrawingBuilds({ log, prepare, live: () => site.drawings() });
 
   function failed({ entry }: SiteDrawing, error: unknown): null {
+    // What ended the process is said once, and not for each page that waited.
+    if (error instanceof DrawingOver) return null;
     const why = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why }, 'A page is not drawn');
     return null;
@@ -120,7 +124,7 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
     void drawOthers();
   }
 
-  /** For a visitor: it keeps its place in the thread's line to the end, also when nobody waits for it any more. */
+  /** For a visitor: it keeps its place in the process's line to the end, also when nobody waits for it any more. */
   function startInLine(process: DrawingProcess, drawing: SiteDrawing, request: DrawRequest): Promise<StartedDrawing> {
     if (!process.line.hasRoom(waits.drawing)) return Promise.reject(busy);
     const leave = process.line.join();
@@ -167,6 +171,8 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
       const drawing = await drawingAt('/');
       if (drawing) await builds.started(drawing);
     },
+    problems: () =>
+      builds.failed().map(({ area, build, why }) => `The area ${area} is not drawn by its build ${build}: ${why}`),
     stop() {
       stopped = true;
       builds.stop();

@@ -105,7 +105,7 @@ describe('an answer of the API', () => {
       handlers: {
         ...handlers,
         getHealth: async () => ({
-          data: { status: 'ok', version: 7 as unknown as string, revision: null, jobs: null },
+          data: { status: 'ok', version: 7 as unknown as string, revision: null, problems: null, jobs: null },
           message: '',
         }),
       },
@@ -132,7 +132,7 @@ it('reaches clients that asked before the service was stopped', async () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        return { data: { status: 'ok', version: '1', revision: null, jobs: null }, message: '' };
+        return { data: { status: 'ok', version: '1', revision: null, problems: null, jobs: null }, message: '' };
       },
     },
   });
@@ -153,7 +153,14 @@ describe('a handler', () => {
     createTestApi({ handlers: { ...handlers, getHealth }, config });
   // More than the protocol's type allows, as a spread row would have.
   const tooMuch = async () => ({
-    data: { status: 'ok' as const, version: '1', revision: null, jobs: null, ...{ passwordHash: 'argon2-secret' } },
+    data: {
+      status: 'ok' as const,
+      version: '1',
+      revision: null,
+      problems: null,
+      jobs: null,
+      ...{ passwordHash: 'argon2-secret' },
+    },
     message: '',
   });
 

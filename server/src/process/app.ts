@@ -106,6 +106,15 @@ async function startDrawing(
   return drawing;
 }
 
+/** A build that can't draw is a problem of the site. */
+const withDrawingHealth = (site: Site, drawing: Drawing): Site => ({
+  ...site,
+  async health() {
+    const health = await site.health();
+    return { ...health, problems: [...health.problems, ...drawing.problems()] };
+  },
+});
+
 /** The whole service over HTTP: the API below its base path, the site everywhere else. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config, ports, sandboxPages = [], waits = pageWaits } = options;
@@ -166,7 +175,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: formLimits });
   await app.register(compress, { threshold: 1024 });
 
-  mountCalls(app, options);
+  const visitor = createVisitor(options);
+  const drawing = site && config.drawnPages ? await startDrawing(app, site, visitor, options) : null;
+  mountCalls(
+    app,
+    site && drawing ? { ...options, ports: { ...ports, site: withDrawingHealth(site, drawing) } } : options,
+  );
   serveFiles(app, ports.storage);
   app.get(
     `${basePath}/openapi.json`,
@@ -181,14 +195,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   if (site) {
     const origin = config.publicOrigin.replace(/\/$/, '');
-    const visitor = createVisitor(options);
     const heads = createHeads({
       site,
       ask: visitor.ask,
       origin,
       log,
     });
-    const drawing = config.drawnPages ? await startDrawing(app, site, visitor, options) : null;
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered: offeredHere({ config, ports }) });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;

@@ -31,6 +31,7 @@ beforeAll(async () => {
     page: async (_, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head><script>let a;</script></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
     drawing: async () => null,
+    drawings: async () => [],
     seeded: async () => null,
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [],
@@ -52,6 +53,7 @@ beforeAll(async () => {
         return { html, reads: [], styles: [], chunks: [] };
       },
       ready: async () => {},
+      problems: () => [],
       stop: () => {},
     },
   });

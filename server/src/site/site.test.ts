@@ -37,6 +37,7 @@ beforeAll(async () => {
     page: async (pathname, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
     drawing: async () => null,
+    drawings: async () => [],
     seeded: async () => null,
     health: async () => ({ revision, problems: [] }),
     builds: async () => [],

@@ -34,13 +34,15 @@ const healthSchemas = {
   getHealth: {
     answer: z.object({
       /**
-       * `degraded`: everything is answered, but a part of the site can't be shown, the ledger is unsound, or jobs are
+       * `degraded`: everything is answered, but a part of the site can't be shown or drawn, the ledger is unsound, or jobs are
        * stuck.
        */
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
       /** The site's live revision; null if the process serves only the API. */
       revision: z.number().int().nullable(),
+      /** What of the site can't be shown or drawn, a sentence each, for staff; null for everyone else. */
+      problems: z.array(z.string()).nullable(),
       /** The state of the jobs, for staff; null for everyone else. 1,001 means more. */
       jobs: z
         .object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTestApi, done, signedIn, type TestApi } from '../../../test/api';
+import { createTestSite } from '../../../test/site';
 import { addUser, fund } from '../testing';
 
 let api: TestApi;
@@ -44,4 +45,17 @@ it('reports an unsound ledger once its kept sums differ', async () => {
   expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
   await sql`update ledger_owed set amount = amount + 1 where shard = 7`.execute(api.db);
   expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });
+});
+
+it('names what of the site cannot be shown or drawn to staff, and is degraded by it for everyone', async () => {
+  const problem = 'The area public is not drawn by its build p1: It stopped with code 3';
+  const site = { ...createTestSite(), health: async () => ({ revision: 3, problems: [problem] }) };
+  const other = await createTestApi({ site, db: api.db, clock: api.clock });
+  const staff = await signedIn(other, 'second_moderator', 'moderator');
+  expect((await done(other, 'getHealth', { as: staff })).data).toMatchObject({
+    status: 'degraded',
+    problems: [problem],
+  });
+  expect((await done(other, 'getHealth', {})).data).toMatchObject({ status: 'degraded', problems: null });
+  await other.close();
 });

@@ -20,10 +20,12 @@ export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'
     jobHealth(db, now),
   ]);
   const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > patience);
+  const isStaff = user !== null && can(user.role, 'staff.enter');
   return answer({
     status: sum !== 0n || stuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
     version,
     revision: health?.revision ?? null,
-    jobs: user && can(user.role, 'staff.enter') ? { ...jobs, overdueSince: overdueSince?.toISOString() ?? null } : null,
+    problems: isStaff ? [...(health?.problems ?? [])] : null,
+    jobs: isStaff ? { ...jobs, overdueSince: overdueSince?.toISOString() ?? null } : null,
   });
 }
