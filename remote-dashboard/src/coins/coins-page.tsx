@@ -40,8 +40,8 @@ function Coins({ user }: { user: SessionUser }) {
         <div className={s.balance}>
           <Heading level={1}>{title}</Heading>
           <ReadNote read={profile} what={t.what} safe={t.safe} />
-          {profile.status === 'loading' && <BalanceSkeleton />}
-          {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
+          {(waiting || profile.status === 'loading') && <BalanceSkeleton />}
+          {!waiting && profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
           {waiting ? <SkeletonRows rows={6} label={loading} /> : chain && <CryptoWallet />}
         </div>
         {!waiting && (
