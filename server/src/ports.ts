@@ -46,6 +46,8 @@ export interface JobPayloads {
   /** Recomputes the ledger. The nightly one also records what was owed and held. */
   ledgerCheck: { id: string; nightly: boolean };
   resetCode: { email: string; code: string; until: string; locale: Locale };
+  /** A player's password or email was changed then: what isn't signed is held. */
+  holdWithdrawals: { userId: string; at: string; formerEmail: string | null };
   /** Copies a game's cover and the icons of its achievements. */
   gameIcons: { gameId: string; tries: number };
   /** Which games a player owns. */

@@ -29,6 +29,7 @@ export const jobRules: JobRules = {
   ledgerCheck: { atOnce: 1, tries: 5, firstPause: minute, longestPause: 30 * minute },
   // As long as the code is valid.
   resetCode: { atOnce: 4, tries: 8, firstPause: second, longestPause: 2 * minute },
+  holdWithdrawals: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   closeTicket: { atOnce: 4, tries: 10, firstPause: minute, longestPause: 60 * minute },
   publishPost: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   removeFiles: { atOnce: 1, tries: 10, firstPause: minute, longestPause: 60 * minute },

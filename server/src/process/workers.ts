@@ -15,6 +15,7 @@ import { runLedgerCheck } from '../domains/ledger-health/worker';
 import { removeFiles } from '../domains/media/commands';
 import { giveFromFaucet } from '../domains/wallets/commands';
 import { startPayouts } from '../domains/withdrawals/payout.worker';
+import { holdAfterChange } from '../domains/withdrawals/protection.commands';
 import type { JobQueue } from '../jobs/queue';
 import { type JobHandlers, startJobWorker } from '../jobs/worker';
 import { deliverMail, type MailTransport } from '../mail/outbox';
@@ -28,6 +29,7 @@ import { startNightly } from './nightly';
 export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHandlers => ({
   mail: deliverMail(transport, source.ports.log),
   resetCode: mailResetCode(source),
+  holdWithdrawals: holdAfterChange(source),
   ledgerCheck: runLedgerCheck(source),
   ownTitles: readOwnTitles(source),
   gameIcons: copyPictures(source),

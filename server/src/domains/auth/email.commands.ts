@@ -7,7 +7,6 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { lockUser, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { holdWithdrawals } from '../withdrawals/protection.commands';
 import { addressOf, checkCode, codeExpired, dropCodes, useCode } from './codes.commands';
 import { emailTaken } from './email.rules';
 import { sendCode, setVerified } from './otp.commands';
@@ -80,8 +79,8 @@ async function confirm(work: Context<'changeEmail'>, user: UserRow, code: string
         entityId: user.id,
       };
       await audit(db, entry);
-      const addresses = [...(before.emailVerifiedAt ? [before.email] : []), address];
-      await holdWithdrawals(work, before, { changedAt: now, addresses });
+      const formerEmail = before.emailVerifiedAt ? before.email : null;
+      await work.ports.jobs.add(db, 'holdWithdrawals', { userId: user.id, at: now.toISOString(), formerEmail });
       if (before.emailVerifiedAt) {
         const reader = { email: before.email, locale: before.locale ?? work.locale };
         await sendMail(work, reader, 'email_changed', { username: before.username, at: now.toISOString() });

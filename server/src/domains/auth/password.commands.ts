@@ -6,7 +6,6 @@ import { sendMail } from '../../mail/texts';
 import { audit } from '../audit/store';
 import { ownRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { holdWithdrawals } from '../withdrawals/protection.commands';
 import { dropCodes } from './codes.commands';
 import { hashPassword, requireStrongPassword } from './password.rules';
 import { proveSelf } from './prove.commands';
@@ -24,17 +23,17 @@ export const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: Au
 /** Saves the new password, drops the codes of the old one and notifies the owner. */
 export async function setPassword(
   work: TransactionWork & Pick<Context, 'locale'>,
-  user: UserRow,
+  { id, email, emailVerifiedAt, username }: UserRow,
   passwordHash: string,
 ): Promise<void> {
   const { db, now } = work;
-  const { id, email, emailVerifiedAt, username } = user;
   await updateUser(db, id, now, { passwordHash });
   await dropCodes(db, id, 'prove_self', 'change_email');
   await dropResetCodes(db, { id, email });
-  await holdWithdrawals(work, user, { changedAt: now, addresses: emailVerifiedAt ? [email] : [] });
+  const at = now.toISOString();
+  await work.ports.jobs.add(db, 'holdWithdrawals', { userId: id, at, formerEmail: null });
   const reader = { email, locale: work.locale };
-  if (emailVerifiedAt) await sendMail(work, reader, 'password_changed', { username, at: now.toISOString() });
+  if (emailVerifiedAt) await sendMail(work, reader, 'password_changed', { username, at });
 }
 
 /**

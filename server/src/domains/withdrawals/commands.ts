@@ -68,7 +68,7 @@ async function codeOf(context: Call, { withdrawalId, code }: Extract<Input, { ac
 async function act(work: WithdrawalWork, input: Input, code: RightCode | null): Promise<{ id: string; said: Said }> {
   if (input.action === 'request') return request(work, input);
   const { db, user } = work;
-  // A change of password or email holds the user's row as well, and then the withdrawals.
+  // A change of password or email holds the user's row as well: it is seen here, or comes after.
   if (input.action === 'confirm' || input.action === 'resend') await lockUser(db, user.id);
   const row = await lockWithdrawal(db, input.withdrawalId);
   if (!row) throw new Refusal('not_found', { what: 'withdrawal' });

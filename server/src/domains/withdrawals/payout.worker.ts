@@ -106,7 +106,7 @@ async function signNext(payer: Payer): Promise<boolean> {
     const changedAt = await protectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
     const player = changedAt && (await findUserById(work.db, row.userId));
     if (player) {
-      await holdWithdrawals(work, player, { changedAt, addresses: player.emailVerifiedAt ? [player.email] : [] });
+      await holdWithdrawals(work, player, { changedAt, formerEmail: null });
       return { what: 'held' };
     }
     const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,9 +1,12 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../call/context';
+import { beginWork, type WorkSource } from '../../call/work';
+import type { JobHandler } from '../../jobs/worker';
 import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { dropCodes } from '../auth/codes.commands';
+import { findUserById } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { day, heldUntilOf } from './rules';
 import { holdUnsigned, protectionChangedAt } from './store';
@@ -11,16 +14,16 @@ import type { WithdrawalRow } from './tables';
 
 /**
  * Holds a player's withdrawals that aren't signed yet for 24 hours after a change of password or email, and says so at
- * each of these addresses: whoever got into the account has the new one. The caller holds the user's row.
+ * the old address too: whoever got into the account has the new one.
  */
 export async function holdWithdrawals(
   work: TransactionWork,
-  { id, username, locale }: Pick<UserRow, 'id' | 'username' | 'locale'>,
-  { changedAt, addresses }: { changedAt: Date; addresses: readonly string[] },
+  { id, username, locale, email, emailVerifiedAt }: UserRow,
+  { changedAt, formerEmail }: { changedAt: Date; formerEmail: string | null },
 ): Promise<void> {
   const { db, now } = work;
   const until = new Date(changedAt.getTime() + day);
-  const held = await holdUnsigned(db, id, until);
+  const held = await holdUnsigned(db, id, { changedAt, until });
   if (held.length === 0) return;
   for (const row of held) {
     await dropCodes(db, row.id, 'withdrawal');
@@ -39,9 +42,18 @@ export async function holdWithdrawals(
     amount: formatAmount(held.reduce((sum, { amount }) => sum + amount, 0n)),
     until: until.toISOString(),
   };
-  for (const email of new Set(addresses))
-    await sendMail(work, { email, locale: locale ?? 'en' }, 'withdrawals_held', params);
+  for (const to of new Set([...(emailVerifiedAt ? [email] : []), ...(formerEmail === null ? [] : [formerEmail])]))
+    await sendMail(work, { email: to, locale: locale ?? 'en' }, 'withdrawals_held', params);
 }
+
+/** Holds them soon after the change; until then confirming and paying look at the change itself. */
+export const holdAfterChange =
+  (source: WorkSource): JobHandler<'holdWithdrawals'> =>
+  async ({ payload: { userId, at, formerEmail } }) => {
+    const user = await findUserById(source.db, userId);
+    if (!user) return undefined;
+    return (db) => holdWithdrawals({ ...beginWork(source), db }, user, { changedAt: new Date(at), formerEmail });
+  };
 
 /** @throws Refusal `withdrawals_stopped` while the account is protected. */
 export async function assertUnprotected(

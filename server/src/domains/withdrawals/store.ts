@@ -101,12 +101,17 @@ export async function isShared(db: Kysely<Database>, userId: string, to: string)
 const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
 /** Holds what isn't signed yet: it needs a new code afterwards, and what staff approved has to be approved again. */
-export const holdUnsigned = (tx: Transaction<Database>, userId: string, heldUntil: Date): Promise<WithdrawalRow[]> =>
+export const holdUnsigned = (
+  tx: Transaction<Database>,
+  userId: string,
+  { changedAt, until }: { changedAt: Date; until: Date },
+): Promise<WithdrawalRow[]> =>
   tx
     .updateTable('withdrawals')
-    .set({ status: 'requested', heldUntil, firstApproverId: null, approverId: null, decidedAt: null })
+    .set({ status: 'requested', heldUntil: until, firstApproverId: null, approverId: null, decidedAt: null })
     .where('userId', '=', userId)
     .where('status', 'in', unsignedStatuses)
+    .where('requestedAt', '<=', changedAt)
     .returningAll()
     .execute();
 
