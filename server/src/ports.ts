@@ -52,6 +52,8 @@ export interface JobPayloads {
   gameIcons: { gameId: string; tries: number };
   /** Which games a player owns. */
   ownTitles: { identityId: string };
+  /** An account was linked that its owner may have played with before. */
+  accountLinked: { identityId: string };
   /** A page of Steam's store after an app id, in the reading of one day. */
   steamStore: { after: number; day: string };
   /** A contract's claim, which waits for the platform's answer. */

@@ -20,6 +20,7 @@ const steam: Linked = {
   lastSyncedAt: at,
   syncError: null,
   lastWayIn: false,
+  inPlay: [],
 };
 let linkedAccounts: Linked[];
 let wallets: VerifiedWallet[] = [];
@@ -100,6 +101,26 @@ test('the last way in says why it can’t be unlinked', async () => {
   const panel = await open();
   expect(await panel.findByText(/^This is your only way to sign in/)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();
+});
+
+test('unlinking says first what is played with the account', async () => {
+  linkedAccounts = [
+    {
+      ...steam,
+      inPlay: [
+        { kind: 'contract', id, title: 'Wall race' },
+        { kind: 'campaign', id: steam.id.replace(/1$/, '2'), title: 'Orchard weekend' },
+      ],
+    },
+  ];
+  const panel = await open();
+  await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlink Steam?' }));
+  expect(dialog.getByText(/^You’re playing with this account\. Until you link Kes again/)).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Contract: Wall race',
+    'Campaign: Orchard weekend',
+  ]);
 });
 
 test('unlinks by the password, and says at its field that it is wrong', async () => {

@@ -221,6 +221,18 @@ function Unlinking({ account, name, security, onClose }: LinkedLineProps & { onC
     >
       <Stack>
         <Text>{t.askText(name)}</Text>
+        {account.inPlay.length > 0 && (
+          <>
+            <Text tone="warning">{t.inPlay(name, account.displayName)}</Text>
+            <ul>
+              {account.inPlay.map(({ kind, id, title }) => (
+                <li key={id}>
+                  <Text as="span">{t.inPlayIn(kind, title)}</Text>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <ProofField security={security} password={form.field('password')} code={form.field('code')} />
       </Stack>
     </ConfirmDialog>

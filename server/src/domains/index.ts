@@ -3,12 +3,14 @@ import { areaHandlers } from './areas/routes';
 import { auditHandlers } from './audit/routes';
 import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
+import { takeCampaignsBack } from './campaigns/account.commands';
 import { followCampaigns } from './campaigns/judge.commands';
 import { campaignHandlers } from './campaigns/routes';
 import { advanceCampaign } from './campaigns/settle.commands';
 import { advanceContest, advanceMatch } from './competition/advance.commands';
 import { contactHandlers } from './contacts/routes';
 import { contestHandlers } from './contests/routes';
+import { takeContractsBack } from './contracts/account.commands';
 import { followContracts } from './contracts/claim.commands';
 import { advanceContract } from './contracts/event.commands';
 import { contractHandlers } from './contracts/routes';
@@ -19,6 +21,7 @@ import { deskHandlers } from './desk/routes';
 import { gameHandlers } from './games/routes';
 import type { FollowProgress } from './games/worker';
 import { healthHandlers } from './health/routes';
+import type { TakeAccountBack } from './identities/linked.worker';
 import { identityHandlers } from './identities/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
 import { ledgerHealthHandlers } from './ledger-health/routes';
@@ -88,3 +91,6 @@ export const advance: DeadlineWorkerOptions['advance'] = {
 
 /** What waits for players' progress, called when it was read. */
 export const followProgress: readonly FollowProgress[] = [followCampaigns, followContracts];
+
+/** What goes on with a platform account when it is linked again. */
+export const takeAccountBack: readonly TakeAccountBack[] = [takeCampaignsBack, takeContractsBack];

@@ -20,6 +20,8 @@ export const jobRules: JobRules = {
   // About nine hours in all, so a mail server that is down overnight loses nothing.
   mail: { atOnce: 8, tries: 20, firstPause: 2 * second, longestPause: 60 * minute },
   ownTitles: { atOnce: 2, tries: 8, firstPause: minute, longestPause: 60 * minute },
+  // Coins can depend on it.
+  accountLinked: { atOnce: 4, tries: 40, firstPause: second, longestPause: 60 * minute },
   gameIcons: { atOnce: 1, tries: 5, firstPause: minute, longestPause: 60 * minute },
   steamStore: { atOnce: 1, tries: 8, firstPause: minute, longestPause: 60 * minute },
   judgeClaim: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },

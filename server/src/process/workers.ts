@@ -1,5 +1,5 @@
 import type { WorkSource } from '../call/work';
-import { advance, followProgress } from '../domains';
+import { advance, followProgress, takeAccountBack } from '../domains';
 import { mailResetCode } from '../domains/auth/reset-code.commands';
 import { publishPost } from '../domains/blogs/commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
@@ -11,6 +11,7 @@ import { startScanner } from '../domains/deposits/scan.worker';
 import { copyPictures } from '../domains/games/pictures.worker';
 import { startReadings } from '../domains/games/schedule.worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
+import { tellOfAccount } from '../domains/identities/linked.worker';
 import { runLedgerCheck } from '../domains/ledger-health/worker';
 import { removeFiles } from '../domains/media/commands';
 import { giveFromFaucet } from '../domains/wallets/commands';
@@ -32,6 +33,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   holdWithdrawals: holdAfterChange(source),
   ledgerCheck: runLedgerCheck(source),
   ownTitles: readOwnTitles(source),
+  accountLinked: tellOfAccount(source, takeAccountBack),
   gameIcons: copyPictures(source),
   steamStore: readSteamStore(source),
   judgeClaim: judgeClaim(source),

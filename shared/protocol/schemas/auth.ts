@@ -144,6 +144,8 @@ const session = z.object({
 const ownLinkedAccount = linkedAccount.extend({
   /** The only way in: it can't be unlinked. */
   lastWayIn: z.boolean(),
+  /** What isn't over and is judged by this account. It waits while the account is unlinked. */
+  inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
 });
 
 export const authSchemas = {

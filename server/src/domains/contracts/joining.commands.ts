@@ -6,6 +6,7 @@ import { providerOf } from '../games/platform.rules';
 import { watchProgress } from '../games/reading.store';
 import { findGame } from '../games/store';
 import { findOwnIdentity } from '../identities/store';
+import type { IdentityRow } from '../identities/tables';
 import type { Eligibility } from './eligibility.rules';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { findListed, type ListedContract } from './list.store';
@@ -51,17 +52,19 @@ function refuseUnlessEligible({ conditions }: Eligibility): void {
   }
 }
 
+type Account = Pick<IdentityRow, 'issuer' | 'subject'> & { identityId: string };
+
 /** The account that is read for the caller. @throws Refusal `not_eligible` */
 async function accountOf(
   work: TransactionWork<Actor>,
   contract: ListedContract,
   linkedAccountId: string | undefined,
-): Promise<string> {
+): Promise<Account> {
   const provider = providerOf(contract.gamePlatform);
   const identity = await findOwnIdentity(work.db, work.user.id, provider);
   if (!identity || (linkedAccountId !== undefined && identity.id !== linkedAccountId))
     throw new Refusal('not_eligible', { why: 'condition', state: { code: 'not_linked', params: { provider } } });
-  return identity.id;
+  return { identityId: identity.id, issuer: identity.issuer, subject: identity.subject };
 }
 
 /** Whether the caller can join on the terms they saw, and with which account. */
@@ -69,7 +72,7 @@ async function admit(
   work: TransactionWork<Actor>,
   loaded: LoadedContract,
   { termsVersion, linkedAccountId }: { termsVersion: number; linkedAccountId?: string | undefined },
-): Promise<{ identityId: string }> {
+): Promise<Account> {
   const contract = await findListed(work.db, loaded.contract.id, work.user.id);
   if (!contract) throw contractMissing();
   const { eligibility } = await joining(work, contract);
@@ -78,7 +81,7 @@ async function admit(
   refuseUnlessEligible({ ...eligibility, conditions: others });
   refuseOtherTerms(contract, termsVersion);
   refuseUnlessEligible(eligibility);
-  return { identityId: await accountOf(work, contract, linkedAccountId) };
+  return accountOf(work, contract, linkedAccountId);
 }
 
 /** Applies for a contract, or invites a player to one's own. */
@@ -136,7 +139,7 @@ function refuseOthers(
 }
 
 /** From when a participant is accepted, their progress is read until claims end. */
-async function follow(work: TransactionWork<Actor>, contract: ContractRow, identityId: string | null): Promise<void> {
+export async function follow(work: TransactionWork, contract: ContractRow, identityId: string | null): Promise<void> {
   const game = await findGame(work.db, contract.gameId);
   if (!identityId || !game) return;
   await watchProgress(

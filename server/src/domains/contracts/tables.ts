@@ -64,8 +64,11 @@ export interface ContractTables {
     stake: ColumnType<bigint, bigint | undefined, bigint>;
     /** The ledger transaction that holds them. */
     holdId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The platform account that is read; null until they apply or accept. */
+    /** The platform account that is read; null until they apply or accept, and while it is unlinked. */
     identityId: string | null;
+    /** Whose account it is, whether it is linked or not. */
+    issuer: ColumnType<string | null, string | null | undefined, string | null>;
+    subject: ColumnType<string | null, string | null | undefined, string | null>;
     /** Since when they have this status. */
     since: Date;
     acceptedAt: Date | null;

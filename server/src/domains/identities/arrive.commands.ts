@@ -218,7 +218,10 @@ async function addIdentity(
   if (provider === 'wallet') await addWallet(work, row);
   const after = { provider: row.provider, subject: row.subject };
   await audit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
-  if (provider === 'psn' || provider === 'steam') await ports.jobs.add(db, 'ownTitles', { identityId: row.id });
+  if (provider === 'psn' || provider === 'steam') {
+    await ports.jobs.add(db, 'accountLinked', { identityId: row.id });
+    await ports.jobs.add(db, 'ownTitles', { identityId: row.id });
+  }
   return row;
 }
 

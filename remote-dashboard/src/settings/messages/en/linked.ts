@@ -25,6 +25,10 @@ export const linked = words('linked', {
   unlinkOf: (name: string) => `Unlink ${name}`,
   ask: (name: string) => `Unlink ${name}?`,
   askText: (name: string) => `You won’t be able to sign in with ${name}. You can link it again later.`,
+  inPlay: (name: string, account: string) =>
+    `You’re playing with this account. Until you link ${account} again, ${name} isn’t read, and nothing you earn there counts:`,
+  inPlayIn: (kind: 'contract' | 'campaign', title: string) =>
+    `${kind === 'contract' ? 'Contract' : 'Campaign'}: ${title}`,
   keep: 'Keep it linked',
   lastWayIn: 'This is your only way to sign in. To unlink it, set a password or link another account first.',
   sandbox: 'Sandbox: these accounts are invented.',
