@@ -175,6 +175,8 @@ function evidenceOf(flag: Flag, { flags }: ReviewWords) {
   switch (flag.code) {
     case 'undated':
       return flags.undated(flag.params.titles.join(', '));
+    case 'dated_ahead':
+      return flags.dated_ahead(flag.params.titles.join(', '), <DateTime value={flag.params.at} />);
     case 'before_joining':
       return flags.before_joining(flag.params.titles.join(', '), <DateTime value={flag.params.at} />);
     case 'burst':

@@ -25,6 +25,7 @@ interface GameReportProps {
 const tones: Record<GameReport['achievements'][number]['counting'], StateTone> = {
   counts: 'done',
   undated: 'done',
+  ahead: 'waiting',
   missing: 'open',
   baseline: 'cancelled',
   before: 'cancelled',

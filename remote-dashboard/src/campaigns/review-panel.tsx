@@ -43,6 +43,8 @@ function flagText(flag: ReviewFlag, { review: { flags } }: Words): string {
   switch (flag.code) {
     case 'undated':
       return flags.undated(flag.params.titles);
+    case 'dated_ahead':
+      return flags.dated_ahead(flag.params.titles);
     case 'before_joining':
       return flags.before_joining(flag.params.titles);
     case 'burst':

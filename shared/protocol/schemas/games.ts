@@ -53,6 +53,8 @@ export const counting = z.enum([
   'counts',
   /** It counts, but the platform doesn't say when it was earned. */
   'undated',
+  /** It counts, but its date is later than the moment we first saw it. */
+  'ahead',
   'missing',
   /** Earned before joining, or without a date and there at the first reading. */
   'baseline',

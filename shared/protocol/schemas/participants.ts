@@ -26,6 +26,7 @@ const count = z.number().int();
 /** What a person should look at before a claim is paid, with its evidence. None of it proves anything. */
 export const reviewFlag = z.discriminatedUnion('code', [
   said('undated', { titles }),
+  said('dated_ahead', { titles, at: instant }),
   said('before_joining', { titles, at: instant }),
   said('burst', { count, at: instant }),
   said('out_of_order', { title: z.string(), before: count, at: instant }),

@@ -158,6 +158,7 @@ export const campaigns: Translated<typeof english.english> = {
     report: 'Spielbericht ansehen',
     flags: {
       undated: (titles) => `Die Plattform nennt kein Datum für ${titles}.`,
+      dated_ahead: (titles, at) => rich`Auf ${at} datiert, später als wir es sahen: ${titles}.`,
       before_joining: (titles, at) => rich`Älter als der Beitritt, ab ${at}: ${titles}.`,
       burst: (count, at) =>
         rich`${plural(count, { one: '# Freischaltung', other: '# Freischaltungen' })} in einer Minute, ab ${at}.`,
@@ -196,6 +197,7 @@ export const campaigns: Translated<typeof english.english> = {
     why: {
       counts: 'Zählt',
       undated: 'Zählt, ohne Datum',
+      ahead: 'Zählt, aber das Datum kann nicht stimmen',
       missing: 'Nicht geholt',
       baseline: 'War schon da',
       before: 'Älter als der Beitritt',

@@ -151,6 +151,7 @@ export const campaigns = words('campaigns', {
     report: 'View game report',
     flags: {
       undated: (titles: string) => `The platform gives no date for ${titles}.`,
+      dated_ahead: (titles: string, at: ReactNode) => rich`Dated ${at}, later than we saw it: ${titles}.`,
       before_joining: (titles: string, at: ReactNode) => rich`Dated before joining, from ${at}: ${titles}.`,
       burst: (count: number, at: ReactNode) =>
         rich`${plural(count, { one: '# unlock', other: '# unlocks' })} within a minute, from ${at}.`,
@@ -192,6 +193,7 @@ export const campaigns = words('campaigns', {
     why: {
       counts: 'Counts',
       undated: 'Counts, without a date',
+      ahead: 'Counts, but the date can’t be right',
       missing: 'Not earned',
       baseline: 'Had it before',
       before: 'Dated before joining',

@@ -78,6 +78,7 @@ export const campaigns: Translated<typeof english.english> = {
     title: 'Was aufgefallen ist',
     flags: {
       undated: (titles) => `Die Plattform sagt nicht, wann du ${titles.join(', ')} geholt hast.`,
+      dated_ahead: (titles) => `Später datiert, als wir es zuerst sahen: ${titles.join(', ')}.`,
       before_joining: (titles) => `Älter als dein Beitritt: ${titles.join(', ')}.`,
       burst: (count) =>
         plural(count, {
@@ -120,6 +121,7 @@ export const campaigns: Translated<typeof english.english> = {
     why: {
       counts: 'Zählt',
       undated: 'Zählt, ohne Datum',
+      ahead: 'Zählt, aber das Datum kann nicht stimmen',
       missing: 'Noch nicht geholt',
       baseline: 'Vor dem Beitritt geholt',
       before: 'Älter als der Beitritt',

@@ -74,6 +74,7 @@ export const campaigns = words('campaigns', {
     title: 'What was flagged',
     flags: {
       undated: (titles: readonly string[]) => `The platform doesn’t say when you earned ${titles.join(', ')}.`,
+      dated_ahead: (titles: readonly string[]) => `Dated later than we first saw it: ${titles.join(', ')}.`,
       before_joining: (titles: readonly string[]) => `Dated before you joined: ${titles.join(', ')}.`,
       burst: (count: number) =>
         plural(count, { one: '# unlock came within a minute.', other: '# unlocks came within a minute.' }),
@@ -113,6 +114,7 @@ export const campaigns = words('campaigns', {
     why: {
       counts: 'Counts',
       undated: 'Counts, without a date',
+      ahead: 'Counts, but the date can’t be right',
       missing: 'Not earned yet',
       baseline: 'Earned before joining',
       before: 'Dated before joining',

@@ -225,6 +225,24 @@ it('reviews a doubtful claim, hears its player, and keeps their place', async ()
   expect(await own(ben)).toMatchObject({ status: 'paid', reward: '100' });
 });
 
+it('has a person look at what is dated in the future', async () => {
+  const campaign = await published();
+  const ann = await playerOn('ann', 1);
+  const entry = await join(ann, campaign);
+  await wait(2 * minute);
+  unlock('ann', 'FIRST_HARVEST');
+  const tomorrow = new Date(api.clock.now().getTime() + day);
+  const { game } = steamOf('ann');
+  game.unlocked = { ...game.unlocked, GRAFTER: tomorrow.getTime() / 1000 };
+  await wait(2 * minute);
+  await claim(ann, entry);
+  const titles = ['Grafter'];
+  expect(await own(ann)).toMatchObject({
+    status: 'under_review',
+    review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrow.toISOString() } }] },
+  });
+});
+
 it('rejects no claim for an outage, and judges it when the platform is back', async () => {
   const campaign = await published();
   const ann = await playerOn('ann', 1);

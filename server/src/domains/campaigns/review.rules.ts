@@ -28,6 +28,7 @@ const titleIn = (list: readonly ReviewedAchievement[], id: string) => list.find(
 export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
   return [
     ...undated(reviewed),
+    ...ahead(reviewed),
     ...early(reviewed),
     ...bursts(reviewed),
     ...order(reviewed),
@@ -40,6 +41,16 @@ export function flagsOf(reviewed: Reviewed): ReviewFlag[] {
 function undated({ list, judged }: Reviewed): ReviewFlag[] {
   const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => titleIn(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
+}
+
+/** Something that counts is dated later than we saw it: a console's clock, or a program that unlocks. */
+function ahead({ list, judged }: Reviewed): ReviewFlag[] {
+  const found = judged.lines.filter(({ counting }) => counting === 'ahead');
+  const [first] = found;
+  if (!first?.at) return [];
+  return [
+    { code: 'dated_ahead', params: { titles: found.map(({ id }) => titleIn(list, id)), at: first.at.toISOString() } },
+  ];
 }
 
 /** Something new is dated before joining: an old save, or a game that was offline. */

@@ -69,7 +69,7 @@ async function takeReading(
   if (row.claimState !== 'reading' || !row.claimedAt || latest.takenAt < row.claimedAt) return;
   const event = { participantId: row.id, at: now };
   if (judged.metAt !== null) {
-    await applyEvent(work, loaded, { type: 'judge', met: true, ...event });
+    await applyEvent(work, loaded, { type: 'judge', met: judged.doubtful ? 'doubtful' : true, ...event });
   } else if (row.notMetAt === null) {
     await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
     await work.ports.jobs.add(db, 'contractClaim', { participantId: row.id }, { dueAt: later(now, doubt) });

@@ -248,6 +248,23 @@ describe('claiming', () => {
     expect(own).toMatchObject({ status: 'accepted', progress: { earned: 0, total: 1 } });
   });
 
+  it('goes to staff if only dates that can’t be true meet it', async () => {
+    const contract = await makeContract(api, creator);
+    await joinContract(api, contract, creator, runner);
+    await pass(api, hour);
+    await done(api, 'getOwnGame', { as: runner, params: { id: contract.game.id } });
+    await api.settle();
+    earn(api, runner.steamId, 'WALL_BREAKER', day);
+    await claim(runner, contract.id);
+    const judge = await signedIn(api, 'the_moderator', 'moderator');
+    const { data } = await done(api, 'getContractDispute', { as: judge, params: { id: contract.id } });
+    expect(data).toMatchObject({ status: 'disputed', participants: [{ status: 'disputed', claim: { ruled: null } }] });
+    const [report] = data.reports as { lines: { id: string; counting: string }[] }[];
+    expect(report?.lines.find(({ id }) => id === 'WALL_BREAKER')).toMatchObject({ counting: 'ahead' });
+    await pass(api, 10 * day);
+    expect(await readContract(api, contract.id)).toMatchObject({ status: 'disputed', escrow: '100' });
+  });
+
   it('is approved by 72 hours of silence', async () => {
     const contract = await makeContract(api, creator);
     await joinContract(api, contract, creator, runner);

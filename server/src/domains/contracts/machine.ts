@@ -25,8 +25,8 @@ export type ContractEvent = { at: Date } & (
   | { type: 'edit'; stakes: Stakes }
   | { type: 'apply' | 'invite' | 'accept' | 'decline' | 'withdraw'; participantId: string }
   | { type: 'claim' | 'approve' | 'dispute'; participantId: string }
-  /** The platform's answer to a claim. */
-  | { type: 'judge'; participantId: string; met: boolean }
+  /** The platform's answer to a claim. A doubtful one is met only by what can't be true. */
+  | { type: 'judge'; participantId: string; met: boolean | 'doubtful' }
   /** Moderators decide every disputed claim: these hold, the others don't. */
   | { type: 'rule'; winnerIds: readonly string[] }
   /** Without a proposal to agree to, this makes one. */
@@ -197,11 +197,20 @@ function claim(state: ContractState, { id, stake, status }: Participant, at: Dat
   return done(withParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
-/** A claim that isn't met gives its place back, and the player can claim again. */
-function judge(state: ContractState, participant: Participant, met: boolean, at: Date): ContractStep {
+/** A claim that isn't met gives its place back, and the player can claim again. A doubtful one goes to staff. */
+function judge(
+  state: ContractState,
+  participant: Participant,
+  met: boolean | 'doubtful',
+  at: Date,
+): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return same(state);
   if (!met) return done(withParticipant(state, { id, stake, status: 'accepted' }), at);
+  if (met === 'doubtful') {
+    const claim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
+    return done(withParticipant(state, { id, stake, status: 'disputed', claim }), at);
+  }
   const decided = { at: participant.claim.at, state: 'met', decidesAt: later(at, silence) } as const;
   return done(withParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
 }

@@ -1,7 +1,7 @@
 import { type AnswerOf, can } from '@laurel/shared/protocol';
 import type { Actor, Work } from '../../call/context';
 import { snapshotFrom, snapshotOfRow } from '../games/mapper';
-import { type Judged, judge, type ListedAchievement, type Snapshot } from '../games/progress.rules';
+import { isBaseline, type Judged, judge, type ListedAchievement, type Snapshot } from '../games/progress.rules';
 import { notLinked, readingOf } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { reportView } from '../games/report.mapper';
@@ -29,7 +29,7 @@ export function compare(
   const first = row.baseline ? snapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
   // The first reading can come later than the acceptance. What is dated since then was not there yet.
-  const baseline = { ...first, earned: first.earned.filter(({ at }) => at === null || at < from) };
+  const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
   return { baseline, latest, judged: judge({ list, criteria, from, until: deadline }, baseline, latest) };
 }
 

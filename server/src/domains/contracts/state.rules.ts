@@ -25,7 +25,7 @@ export type OpenClaim = { at: Date } & (
 
 export interface DisputedClaim {
   at: Date;
-  /** Whether the platform confirmed it. If not, nobody could read it in time. */
+  /** Whether the platform confirmed it. If not, nobody could read it in time, or what it says can't be true. */
   met: boolean;
   disputedAt: Date;
   /** What the ruling says; null before it. */

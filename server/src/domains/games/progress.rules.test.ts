@@ -54,6 +54,23 @@ test('what was there before doesn’t count when it is earned anew', () => {
   expect(countingsOf(baseline, taken(30, { a: 20, b: 20 }, baseline))).toMatchObject({ a: 'baseline', b: 'baseline' });
 });
 
+test('a date later than the moment we saw it is no date: it counts, flagged, and isn’t met by it alone', () => {
+  const baseline = taken(10, {});
+  const latest = taken(20, { a: 40, b: 15 }, baseline);
+  expect(countingsOf(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
+  const judged = (threshold: number) =>
+    judge(terms({ criteria: { kind: 'count', threshold } }), baseline, taken(45, { a: 40, b: 15 }, latest));
+  expect(judged(1)).toMatchObject({ doubtful: false, metAt: at(15) });
+  expect(judged(2)).toMatchObject({ doubtful: true, metAt: at(20) });
+  // Unlocked before joining under a later date, it was there all the same.
+  expect(countingsOf(latest, taken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
+});
+
+test('a platform’s clock may be a little ahead of ours', () => {
+  const baseline = taken(10, {});
+  expect(countingsOf(baseline, taken(20, { a: 24, b: 26 }, baseline))).toMatchObject({ a: 'counts', b: 'ahead' });
+});
+
 test('only what is asked for counts', () => {
   const baseline = taken(10, {});
   const latest = taken(30, { p: 20, a: 20, b: 20 }, baseline);

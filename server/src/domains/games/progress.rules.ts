@@ -6,9 +6,16 @@ export interface SeenAchievement {
   id: string;
   /** Null if the platform doesn't say. */
   at: Date | null;
-  /** When a reading first had it. */
+  /** When a reading first had it with this date. */
   seenAt: Date;
 }
+
+/** How far a platform's clock may be ahead of ours. */
+const skewMs = 5 * 60_000;
+
+/** When it was earned as far as that can be true: nothing is seen before it happens. Null if it can't, or isn't said. */
+export const earnedAtOf = ({ at, seenAt }: SeenAchievement): Date | null =>
+  at !== null && at.getTime() <= seenAt.getTime() + skewMs ? at : null;
 
 /** What a player had earned in a game at one moment. Taken at joining it is the baseline. */
 export interface Snapshot {
@@ -39,6 +46,8 @@ export interface Judged {
   /** How many of those wanted weren't earned before, and so can count. */
   left: number;
   reachable: boolean;
+  /** It is met only by dates that can't be true, so a person decides. */
+  doubtful: boolean;
 }
 
 /** The next snapshot: what the platform says now, and since when we know it. */
@@ -46,7 +55,12 @@ export function snapshotOf(before: Snapshot | null, earned: readonly Earned[], n
   const seen = new Map(before?.earned.map((each) => [each.id, each]));
   return {
     takenAt: now,
-    earned: earned.map(({ id, at }) => ({ id, at, seenAt: seen.get(id)?.seenAt ?? now })),
+    earned: earned.map(({ id, at }) => {
+      const known = seen.get(id);
+      // With another date it is as if it were new: the old moment says nothing of that date.
+      const same = known && (at === null || known.at?.getTime() === at.getTime());
+      return { id, at, seenAt: same ? known.seenAt : now };
+    }),
   };
 }
 
@@ -87,16 +101,24 @@ function countingOf(
   wanted: boolean,
   { from, until }: Pick<Terms, 'from' | 'until'>,
 ): Counting {
-  // Earned again after a reset, or dated anew: what was there at the first reading never counts.
-  if (before && (before.at === null || before.at < from)) return 'baseline';
+  // Also if it was earned again after a reset, or dated anew.
+  if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
   if (!wanted) return 'not_required';
-  if (now.at === null) return now.seenAt <= until ? 'undated' : 'late';
-  if (now.at < from) return 'before';
-  return now.at <= until ? 'counts' : 'late';
+  const at = earnedAtOf(now);
+  if (at === null) return now.seenAt > until ? 'late' : now.at === null ? 'undated' : 'ahead';
+  if (at < from) return 'before';
+  return at <= until ? 'counts' : 'late';
 }
 
-export const hasCounted = (counting: Counting): boolean => counting === 'counts' || counting === 'undated';
+/** What was there at the first reading, with no date or an earlier one, never counts. */
+export function isBaseline(before: SeenAchievement, from: Date): boolean {
+  const at = earnedAtOf(before);
+  return at === null || at < from;
+}
+
+export const hasCounted = (counting: Counting): boolean =>
+  counting === 'counts' || counting === 'undated' || counting === 'ahead';
 
 /**
  * Judges what a player has earned. A date decides, whenever it is read. What has no date counts unless the baseline has
@@ -111,13 +133,17 @@ export function judge({ list, criteria, ...window }: Terms, baseline: Snapshot, 
     const counting = countingOf(before.get(each.id), own, isWanted(criteria, each), window);
     return { id: each.id, at: own?.at ?? null, counting };
   });
+  const ahead = lines.filter(({ counting }) => counting === 'ahead').length;
   const moments = lines
     .filter(({ counting }) => hasCounted(counting))
-    .map(({ id, at }) => at ?? now.get(id)?.seenAt ?? latest.takenAt)
+    .map(({ id }) => {
+      const own = now.get(id);
+      return own ? (earnedAtOf(own) ?? own.seenAt) : latest.takenAt;
+    })
     .sort((one, other) => one.getTime() - other.getTime());
   const free = list.filter((each) => {
     const own = before.get(each.id);
-    return isWanted(criteria, each) && !(own && (own.at === null || own.at < window.from));
+    return isWanted(criteria, each) && !(own && isBaseline(own, window.from));
   });
   return {
     lines,
@@ -127,6 +153,7 @@ export function judge({ list, criteria, ...window }: Terms, baseline: Snapshot, 
     metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,
     left: free.length,
     reachable: free.length >= needed,
+    doubtful: moments.length >= needed && moments.length - ahead < needed,
   };
 }
 
@@ -134,7 +161,7 @@ export function judge({ list, criteria, ...window }: Terms, baseline: Snapshot, 
 export function progressIn(list: readonly ListedAchievement[], snapshot: Snapshot) {
   const ids = new Set(list.map(({ id }) => id));
   const earned = snapshot.earned.filter(({ id }) => ids.has(id));
-  const dates = earned.flatMap(({ at }) => (at ? [at.getTime()] : []));
+  const dates = earned.flatMap((each) => earnedAtOf(each)?.getTime() ?? []);
   return {
     percent: list.length === 0 ? 0 : Math.floor((earned.length * 10_000) / list.length),
     earned: earned.length,

@@ -26,6 +26,7 @@ export const contracts: Translated<typeof english.english> = {
   counting: {
     counts: 'Zählt',
     undated: 'Zählt, ohne Datum',
+    ahead: 'Zählt, aber das Datum kann nicht stimmen',
     missing: 'Nicht geholt',
     baseline: 'Schon vor dem Beitritt',
     before: 'Datum vor dem Beitritt',

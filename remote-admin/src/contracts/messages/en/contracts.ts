@@ -28,6 +28,7 @@ export const contracts = words('contracts', {
   counting: {
     counts: 'Counts',
     undated: 'Counts, without a date',
+    ahead: 'Counts, but the date can’t be right',
     missing: 'Not earned',
     baseline: 'Had it before joining',
     before: 'Dated before joining',

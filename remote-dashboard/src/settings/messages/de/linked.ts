@@ -25,7 +25,7 @@ export const linked: Translated<typeof english.english> = {
   askText: (name) => `Mit ${name} kannst du dich dann nicht mehr anmelden. Du kannst es später wieder verknüpfen.`,
   inPlay: (name, account) =>
     `Du spielst gerade mit diesem Konto. Bis du ${account} wieder verknüpfst, lesen wir ${name} nicht, und nichts zählt:`,
-  inPlayIn: (kind, title) => `${kind === 'contract' ? 'Contract' : 'Kampagne'}: ${title}`,
+  inPlayIn: (kind, title) => `${kind === 'contract' ? 'Vertrag' : 'Kampagne'}: ${title}`,
   keep: 'Verknüpft lassen',
   lastWayIn: 'Das ist dein einziger Weg zur Anmeldung. Setz zuerst ein Passwort oder verknüpf ein anderes Konto.',
   sandbox: 'Sandbox: Diese Konten sind erfunden.',
