@@ -22,7 +22,7 @@ export async function pictureIn(bytes: Buffer, { part, db, ports, user }: Upload
   const made = await findMadeOf(db, sha256Of(bytes));
   if (made && (await ports.storage.has(made.name))) return made;
   try {
-    return await keepPicture(ports.storage, bytes);
+    return await keepPicture(ports.storage, bytes, user.id);
   } catch (error) {
     if (error instanceof PictureFault) throw Refusal.at(part, error.fault);
     throw error;

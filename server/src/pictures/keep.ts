@@ -20,9 +20,9 @@ export interface KeptPicture extends KeptFile {
   variants: KeptFile[];
 }
 
-/** Makes our files of an uploaded picture and keeps them. @throws PictureFault */
-export async function keepPicture(storage: Storage, bytes: Buffer): Promise<KeptPicture> {
-  const { sha256, colour, file, variants } = await makePicture(bytes);
+/** Makes our files of somebody's picture and keeps them. @throws PictureFault */
+export async function keepPicture(storage: Storage, bytes: Buffer, whose?: string): Promise<KeptPicture> {
+  const { sha256, colour, file, variants } = await makePicture(bytes, whose);
   const keep = async ({ content, ...shape }: MadeFile): Promise<KeptFile> => {
     const name = fileName(sha256Of(content), shape.mime);
     await storage.put(name, content);

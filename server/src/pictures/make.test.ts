@@ -101,6 +101,16 @@ test('a small file that would unpack to gigabytes is refused before it is unpack
   expect(await faultOf(bomb(8000, 5001))).toBe('picture_pixels');
 });
 
+test('a very long or flat picture is refused before it is unpacked', async () => {
+  for (const [width, height] of [
+    [1, 39_000_000],
+    [39_000_000, 1],
+    [16_385, 400],
+    [5001, 100],
+  ] as const)
+    expect(await faultOf(bomb(width, height))).toBe('picture_shape');
+});
+
 test('a file that is too large is refused', async () => {
   const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
   expect(await faultOf(bytes)).toBe('picture_bytes');

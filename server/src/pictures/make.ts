@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FieldFault } from '@laurel/shared/protocol';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '../storage/storage';
-import { createQueue } from './queue';
+import { createLine } from './line';
 import { isMoreThanPicture, pictureTypeOf } from './sniff';
 
-const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 };
+/** A very long or flat picture takes far longer than its pixels say, so a side and the ratio of both have bounds. */
+const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
 export const mostBytes = most.bytes;
 
 /** Our largest file of a picture; screens get a variant of a width that fits. */
@@ -45,24 +46,39 @@ const refuse = (fault: FieldFault): never => {
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 // One at a time: a large picture takes both a second of every core and 160 MB.
-const inTurn = createQueue();
+const inTurn = createLine();
 
 /**
- * Makes our own files of an uploaded picture: turned upright, without metadata, encoded anew, in several widths.
+ * Makes our own files of an uploaded picture: turned upright, without metadata, encoded anew, in several widths. Those of
+ * one uploader wait behind each other, and nobody waits behind them all.
  * @throws PictureFault
  */
-export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
   const type = pictureTypeOf(bytes) ?? refuse({ code: 'picture_type', params: {} });
   if (bytes.length > most.bytes) refuse(tooManyBytes);
   if (isMoreThanPicture(bytes)) refuse({ code: 'picture_hides', params: {} });
-  return inTurn(async () => {
+  // Before its turn: this reads the header alone.
+  const { format, pixels: size } = await shapeOf(bytes);
+  if (format !== type) refuse({ code: 'picture_type', params: {} });
+  return inTurn({ whose, size }, async () => {
     try {
-      return await encode(bytes, type);
-    } catch (error) {
-      if (error instanceof PictureFault) throw error;
+      return await encode(bytes);
+    } catch {
       return refuse({ code: 'picture_broken', params: {} });
     }
   });
+}
+
+/** What the header says. @throws PictureFault where decoding it would cost too much. */
+async function shapeOf(bytes: Buffer): Promise<{ format: string; pixels: number }> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse({ code: 'picture_broken', params: {} }));
+  const { side, ratio } = most;
+  if (width * height > most.pixels) refuse({ code: 'picture_pixels', params: { megapixels: most.pixels / 1e6 } });
+  if (Math.max(width, height) > side || Math.max(width, height) > ratio * Math.min(width, height))
+    refuse({ code: 'picture_shape', params: { side, ratio } });
+  return { format, pixels: width * height };
 }
 
 /** An achievement's icon is a small square; a game's cover keeps its shape. */
@@ -75,6 +91,7 @@ export type SmallKind = keyof typeof small;
 /** Makes our own file of a platform's picture, in one size. @throws PictureFault */
 export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
   if (!pictureTypeOf(bytes)) refuse({ code: 'picture_type', params: {} });
+  await shapeOf(bytes);
   try {
     return await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
       .autoOrient()
@@ -89,11 +106,8 @@ export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer>
 
 export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megabytes: most.bytes / 1024 / 1024 } };
 
-async function encode(bytes: Buffer, type: string): Promise<MadePicture> {
+async function encode(bytes: Buffer): Promise<MadePicture> {
   const source = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (format !== type) refuse({ code: 'picture_type', params: {} });
-  if (width * height > most.pixels) refuse({ code: 'picture_pixels', params: { megapixels: most.pixels / 1e6 } });
 
   // Everything else starts from these pixels, so the upload is decoded once. sRGB, since colour profiles go as well.
   const upright = await source()

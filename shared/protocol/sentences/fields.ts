@@ -147,6 +147,7 @@ export interface FieldParams {
   /** It is a picture and something else at once. */
   picture_hides: None;
   picture_pixels: { megapixels: number };
+  picture_shape: { side: number; ratio: number };
   picture_bytes: { megabytes: number };
   name_missing: None;
   message_missing: None;

@@ -159,6 +159,7 @@ const fieldSamples: Samples<FieldParams> = {
   picture_broken: none,
   picture_hides: none,
   picture_pixels: [{ megapixels: 40 }],
+  picture_shape: [{ side: 16_384, ratio: 50 }],
   picture_bytes: [{ megabytes: 5 }],
   name_missing: none,
   message_missing: none,

@@ -174,6 +174,8 @@ export const fields: Texts<FieldParams> = {
   picture_broken: 'Dieses Bild lässt sich nicht lesen. Vielleicht fehlt ein Teil.',
   picture_hides: 'Diese Datei enthält mehr als ein Bild. Speichere sie noch einmal als JPEG oder PNG.',
   picture_pixels: ({ megapixels }, { number }) => `Bilder haben höchstens ${number(megapixels)} Megapixel.`,
+  picture_shape: ({ side, ratio }, { number }) =>
+    `Bilder haben höchstens ${number(side)} Pixel je Seite und sind höchstens ${number(ratio)}-mal so lang wie breit.`,
   picture_bytes: ({ megabytes }, { number }) => `Bilder sind höchstens ${number(megabytes)} MB groß.`,
   name_missing: 'Gib deinen Namen ein.',
   message_missing: 'Gib eine Nachricht ein.',

@@ -168,6 +168,8 @@ export const fields: Texts<FieldParams> = {
   picture_broken: 'This picture can’t be read. It may be incomplete.',
   picture_hides: 'This file holds more than a picture. Save it again as a JPEG or PNG.',
   picture_pixels: ({ megapixels }, { number }) => `Pictures can’t be larger than ${number(megapixels)} megapixels.`,
+  picture_shape: ({ side, ratio }, { number }) =>
+    `Pictures can’t have a side of more than ${number(side)} pixels, or be more than ${number(ratio)} times as long as wide.`,
   picture_bytes: ({ megabytes }, { number }) => `Pictures can’t be larger than ${number(megabytes)} MB.`,
   name_missing: 'Enter your name.',
   message_missing: 'Enter a message.',

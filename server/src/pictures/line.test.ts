@@ -1,0 +1,44 @@
+import { createLine } from './line';
+
+/** Things that end when the test says so. */
+function lined() {
+  const line = createLine();
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const join = (whose: string, size: number, name = `${whose} ${size}`) =>
+    line({ whose, size }, () => {
+      begun.push(name);
+      return new Promise<void>((end) => ends.set(name, end));
+    });
+  /** Ends what runs, as often as anything does. */
+  const runOut = async (all: Promise<void>[]) => {
+    for (let turn = 0; turn < all.length; turn += 1) {
+      await Promise.resolve();
+      ends.get(begun.at(-1) ?? '')?.();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(all);
+  };
+  return { join, begun, runOut };
+}
+
+test('small ones go before large ones, and everybody’s first before anybody’s second', async () => {
+  const { join, begun, runOut } = lined();
+  await runOut([join('ann', 40), join('ann', 41), join('ann', 42), join('ben', 5), join('cleo', 9)]);
+  expect(begun).toEqual(['ann 40', 'ben 5', 'cleo 9', 'ann 41', 'ann 42']);
+});
+
+test('a large one is passed eight times at most', async () => {
+  const { join, begun, runOut } = lined();
+  const small = (index: number) => join(`player ${index}`, 1, `small ${index}`);
+  await runOut([small(0), join('ann', 40, 'large'), ...Array.from({ length: 12 }, (_, index) => small(index + 1))]);
+  expect(begun.indexOf('large')).toBe(9);
+});
+
+test('one that fails lets the next one go', async () => {
+  const line = createLine();
+  const failed = line({ whose: 'ann', size: 1 }, () => Promise.reject(new Error('broken')));
+  const went = line({ whose: 'ann', size: 1 }, () => Promise.resolve('went'));
+  await expect(failed).rejects.toThrow('broken');
+  expect(await went).toBe('went');
+});
