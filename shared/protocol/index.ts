@@ -15,6 +15,7 @@ export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
+export { isolate, isolateValue } from './isolate';
 export {
   acceptedLanguages,
   chosenLocale,

@@ -1,4 +1,4 @@
-import { can, type UserProfile } from '@laurel/shared/protocol';
+import { can, isolate, type UserProfile } from '@laurel/shared/protocol';
 import { providerName } from '@laurel/shared/protocol/sentences';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -68,7 +68,7 @@ function Loaded({ user }: { user: UserProfile }) {
             <Facts
               facts={user.linkedAccounts.map(({ provider, displayName, externalId, visibility }) => ({
                 term: providerName(provider),
-                value: `${displayName} (${externalId}), ${t.accounts[visibility]}`,
+                value: `${isolate(displayName)} (${externalId}), ${t.accounts[visibility]}`,
               }))}
             />
           )}

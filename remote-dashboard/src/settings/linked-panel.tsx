@@ -103,7 +103,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
     <li className={s.line}>
       <Row justify="between">
         <div className={s.words}>
-          <Text strong>{`${name}: ${displayName}`}</Text>
+          <Text strong>{t.account(name, displayName)}</Text>
           {id === mainWallet && <Text size="t2">{t.main}</Text>}
           <Text size="t2" tone="muted">
             {t.since(<DateTime value={verifiedAt} format="date" />)}

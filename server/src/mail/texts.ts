@@ -1,5 +1,11 @@
 import type { Locale } from '@laurel/shared/protocol';
-import { createFormats, type Formats, type MailParams, type Mails } from '@laurel/shared/protocol/sentences';
+import {
+  createFormats,
+  type Formats,
+  isolateParams,
+  type MailParams,
+  type Mails,
+} from '@laurel/shared/protocol/sentences';
 import { mails as german } from '@laurel/shared/protocol/sentences/de';
 import { mails as english } from '@laurel/shared/protocol/sentences/en';
 import type { Work } from '../call/context';
@@ -26,7 +32,7 @@ export async function sendMail<Name extends keyof MailParams>(
   params: MailParams[Name],
   { until, headers }: { until?: Date; headers?: Message['headers'] } = {},
 ): Promise<void> {
-  const text = languages[locale][name](params, formats[locale]);
+  const text = languages[locale][name](isolateParams(params), formats[locale]);
   await mail.send(
     db,
     { to: email, ...layOut(text, { locale, origin: config.publicOrigin }), ...(headers && { headers }) },

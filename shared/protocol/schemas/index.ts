@@ -57,6 +57,7 @@ const healthSchemas = {
 };
 
 /** The request and answer of each call. Only the server and forms load this, never the first page load. */
+export { email } from './users';
 export const schemas = {
   ...userSchemas,
   ...playerSchemas,

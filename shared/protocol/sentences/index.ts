@@ -5,5 +5,5 @@ export type { MailParams, Mails, MailText } from './mails';
 export type { AccountTexts, Names, ReasonTexts } from './names';
 export { providerName } from './providers';
 export type { RefusalParams, SaidRefusal } from './refusals';
-export { type Said, say, sayer, type Texts } from './say';
+export { isolateParams, type Said, say, sayer, type Texts } from './say';
 export type { Success, SuccessParams } from './successes';

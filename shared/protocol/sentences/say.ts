@@ -1,3 +1,4 @@
+import { isolateValue } from '../isolate';
 import type { Formats } from './formats';
 
 /** A code with its params. */
@@ -13,6 +14,10 @@ type Text<Params> = string | ((params: Params, formats: Formats) => string);
 /** The sentences of one language, by code. */
 export type Texts<Params> = { readonly [Code in keyof Params]: Text<Params[Code]> };
 
+/** Names and titles in a sentence are others' words, and may run from right to left. */
+export const isolateParams = <Params>(params: Params): Params =>
+  Object.fromEntries(Object.entries(params as object).map(([name, value]) => [name, isolateValue(value)])) as Params;
+
 /** The sentence of a code. */
 export function say<Params, Code extends keyof Params>(
   texts: Texts<Params>,
@@ -20,7 +25,7 @@ export function say<Params, Code extends keyof Params>(
   formats: Formats,
 ): string {
   const text: Text<Params[Code]> = texts[code];
-  return typeof text === 'string' ? text : text(params, formats);
+  return typeof text === 'string' ? text : text(isolateParams(params), formats);
 }
 
 /** Says any of these texts in its language's formats. */

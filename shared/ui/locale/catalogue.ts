@@ -1,4 +1,4 @@
-import type { Locale } from '@laurel/shared/protocol';
+import { isolateValue, type Locale } from '@laurel/shared/protocol';
 import { type ReactNode, use } from 'react';
 import { beforeLocaleShows, currentLocale, useLocale } from './locale';
 
@@ -49,6 +49,23 @@ const failures = new Map<Promise<void>, () => void>();
 export function forgetFailedTexts(): void {
   for (const forget of failures.values()) forget();
   failures.clear();
+}
+
+const isolated = new WeakMap<object, unknown>();
+
+/** Texts whose values can be others' names and titles: whichever way these run, the text stays as it is. */
+function isolating(words: unknown): unknown {
+  if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
+  const known = isolated.get(words);
+  if (known) return known;
+  const made =
+    typeof words === 'function'
+      ? (...values: unknown[]) => words(...values.map(isolateValue))
+      : Array.isArray(words)
+        ? words.map(isolating)
+        : Object.fromEntries(Object.entries(words).map(([name, each]) => [name, isolating(each)]));
+  isolated.set(words, made);
+  return made;
 }
 
 /** A package's texts in every language: English is compiled in, others load on demand. */
@@ -108,7 +125,7 @@ class Catalogue {
   /** The texts of a subject, in English if the language is missing. */
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
     // The types of the downloads guarantee the same shape. Subjects don't know them.
-    return (this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
+    return isolating(this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }
 

@@ -10,6 +10,7 @@ export const linked: Translated<typeof english.english> = {
   since: (moment) => rich`Verknüpft ${moment}`,
   read: (moment) => rich`Zuletzt gelesen ${moment}`,
   unread: 'Noch nicht gelesen',
+  account: (name, account) => `${name}: ${account}`,
   show: (name) => `${name} in meinem öffentlichen Profil zeigen`,
   doctor: 'Privatsphäre prüfen',
   trouble: 'So behebst du das',

@@ -12,6 +12,7 @@ export const linked = words('linked', {
   since: (moment: ReactNode) => rich`Linked ${moment}`,
   read: (moment: ReactNode) => rich`Last read ${moment}`,
   unread: 'Not read yet',
+  account: (name: string, account: string) => `${name}: ${account}`,
   show: (name: string) => `Show ${name} on my public profile`,
   doctor: 'Check privacy',
   trouble: 'How to fix this',

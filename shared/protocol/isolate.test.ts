@@ -1,0 +1,26 @@
+import { isolate, isolateValue } from './isolate';
+import { createFormats, say } from './sentences';
+
+const override = '\u202eecar llaW';
+
+test('a text that runs from right to left, or says so, stays apart from the rest', () => {
+  expect(isolate('שלום')).toBe('\u2068שלום\u2069');
+  expect(isolate('Wall race')).toBe('Wall race');
+  expect(isolate('Zürich 3–1 “ok” 日本')).toBe('Zürich 3–1 “ok” 日本');
+});
+
+test('no mark reaches past the text, or ends its own isolation', () => {
+  expect(isolate(override)).toBe('\u2068ecar llaW\u2069');
+  expect(isolate('a\u2069\u202e\u2068b')).toBe('\u2068ab\u2069');
+  expect(isolateValue([override, 3, 'plain'])).toEqual(['\u2068ecar llaW\u2069', 3, 'plain']);
+});
+
+test('what stands in a sentence is isolated', () => {
+  const texts = { won: ({ title, count }: { title: string; count: number }) => `You won ${title}: ${count}` };
+  const said = say<{ won: { title: string; count: number } }, 'won'>(
+    texts,
+    { code: 'won', params: { title: override, count: 3 } },
+    createFormats('en', { timeZone: 'UTC' }),
+  );
+  expect(said).toBe('You won \u2068ecar llaW\u2069: 3');
+});

@@ -1,0 +1,15 @@
+/** Letters that run from right to left, and marks that say which way text runs. */
+const turning =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Marks that hold until another ends them, and so could reach past a name. */
+const reaching = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text of somebody's for a sentence: whichever way it runs, the rest of the sentence stays as it is. */
+export const isolate = (text: string): string =>
+  turning.test(text) ? `\u2068${text.replace(reaching, '')}\u2069` : text;
+
+/** The same for whatever stands in a sentence: texts, and lists of them. */
+export function isolateValue(value: unknown): unknown {
+  if (typeof value === 'string') return isolate(value);
+  return Array.isArray(value) ? value.map(isolateValue) : value;
+}
