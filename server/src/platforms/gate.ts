@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import type { Rule } from '../limits/rules';
 import { roomIn, takeOne } from '../limits/store';
-import type { Failure, Outcome, Purpose } from './platform';
+import { type Caller, type Failure, type Outcome, outage, type Purpose } from './platform';
 import type { BlockKind, PlatformTables } from './tables';
 
 /** The outcome of one answer. A refusal might not say for how long. */
@@ -13,10 +13,23 @@ export interface Refused {
   retryAt: Date | null;
   /** The first pause in milliseconds if the platform names none. Each later one is twice as long. */
   firstPause?: number;
+  /** It may be about what was asked, and not about us. */
+  doubtful?: true;
+}
+
+/** A question of ours to the same part of the platform, in which nothing comes from a user. */
+export interface Probe {
+  part: string;
+  ask(): Promise<Answered<unknown>>;
 }
 
 /** The share of the budget left for others: claims come first, then players who are waiting. */
-const reserves: Record<Purpose, number> = { claim: 0, request: 0.2, schedule: 0.5 };
+const reserves = { claim: 0, request: 0.2, schedule: 0.5 };
+const reserveOf = (purpose: Purpose): number => (typeof purpose === 'string' ? reserves[purpose] : reserves.request);
+/** What one caller can take of a budget at once, and how much slower than the whole it refills. */
+const share = { of: 5, most: 60 };
+/** For so long a probe's answer stands for a part of the platform. */
+const probedMs = 30_000;
 
 const second = 1000;
 const minute = 60 * second;
@@ -39,14 +52,47 @@ export interface GateOptions {
 
 /** Checks the budget and any pause before each request, and records its outcome after it. */
 export class Gate {
+  /** When a part of the platform last answered a probe. */
+  readonly #probed = new Map<string, Date>();
+
   constructor(readonly options: GateOptions) {}
 
-  /** Runs a request if there is budget for its purpose. @returns its outcome, or why it wasn't sent. */
-  async run<Value>(purpose: Purpose, question: () => Promise<Answered<Value>>): Promise<Outcome<Value>> {
+  /**
+   * Runs a request if there is budget for its purpose. A failure that what was asked may have caused closes nothing: only
+   * if the probe fails as well, the platform has. @returns its outcome, or why it wasn't sent.
+   */
+  async run<Value>(
+    purpose: Purpose,
+    question: () => Promise<Answered<Value>>,
+    probe: Probe | null = null,
+  ): Promise<Outcome<Value>> {
     const row = await this.#row();
     const closed = (row && this.#closedBy(row)) ?? (await this.#take(purpose));
     if (closed) return closed;
-    return this.#note(row, await question());
+    const answered = await question();
+    if (!probe || !isDoubtful(answered)) return this.#note(row, answered);
+    const probed = await this.#probe(probe);
+    // Without budget for a probe we can't tell, so nothing is decided.
+    if (probed === null) return ofInput(answered);
+    if (probed.kind === 'outage' || probed.kind === 'refused' || probed.kind === 'key_rejected') {
+      const platform = await this.#note<never>(row, probed);
+      return answered.kind === 'outage' ? answered : platform;
+    }
+    await this.#answered(row, this.options.clock.now());
+    return ofInput(answered);
+  }
+
+  /** Asks the probe, unless it has answered of late. Null if there is no budget for it. */
+  async #probe({ part, ask }: Probe): Promise<Answered<unknown> | null> {
+    const { clock } = this.options;
+    const now = clock.now();
+    const last = this.#probed.get(part);
+    const fresh = last && last <= now && now.getTime() - last.getTime() < probedMs;
+    if (fresh) return { kind: 'ok', value: null };
+    if (await this.#take('claim')) return null;
+    const answered = await ask();
+    if (['ok', 'private', 'not_found'].includes(answered.kind)) this.#probed.set(part, clock.now());
+    return answered;
   }
 
   #row(): Promise<GateRow | undefined> {
@@ -76,14 +122,25 @@ export class Gate {
 
   #budgetFor(purpose: Purpose): Rule {
     const { budget } = this.options;
-    return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - reserves[purpose]))) };
+    return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - reserveOf(purpose)))) };
   }
 
   async #take(purpose: Purpose): Promise<Failure | null> {
     const { db, clock, name } = this.options;
     const now = clock.now();
-    const wait = await takeOne(db, `platform ${name}`, this.#budgetFor(purpose), now);
+    const own = typeof purpose === 'string' ? 0 : await takeOne(db, this.#shareOf(purpose), this.#share(), now);
+    const wait = own || (await takeOne(db, `platform ${name}`, this.#budgetFor(purpose), now));
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
+  }
+
+  /** One share for all of our logins to a platform. */
+  #shareOf({ caller }: Caller): string {
+    return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
+  }
+
+  #share(): Rule {
+    const { atOnce, every } = this.options.budget;
+    return { atOnce: Math.max(1, Math.min(Math.floor(atOnce / share.of), share.most)), every: every * share.of };
   }
 
   async #note<Value>(row: GateRow | undefined, answered: Answered<Value>): Promise<Outcome<Value>> {
@@ -159,3 +216,20 @@ export class Gate {
     `.execute(db);
   }
 }
+
+/** Whether what was asked may have caused this: somebody's name or number, or what there is of it. */
+function isDoubtful(answered: Answered<unknown>): boolean {
+  switch (answered.kind) {
+    case 'outage':
+      return answered.reason !== 'canary' && answered.reason !== 'unreachable';
+    case 'refused':
+      return answered.doubtful === true;
+    case 'key_rejected':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What a failure is to its caller while the platform answers others. */
+const ofInput = (answered: Answered<unknown>): Failure => (answered.kind === 'outage' ? answered : outage('status'));

@@ -1,5 +1,10 @@
+/** Somebody who waits for the answer: a user, or a visitor's address. Each has a share of a platform's budget. */
+export interface Caller {
+  caller: string;
+}
+
 /** Why we ask a platform. Whoever is waiting decides how much of the budget is left for others. */
-export type Purpose = 'claim' | 'request' | 'schedule';
+export type Purpose = 'claim' | 'request' | 'schedule' | Caller;
 
 /** Why an answer says nothing about the player. */
 export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large' | 'status' | 'unreadable' | 'canary';

@@ -59,6 +59,9 @@ function startSteam(process: Process): Started<'steam'> {
     get loginUrl() {
       return steamUrlOf(config);
     },
+    get home() {
+      return config.publicOrigin;
+    },
   });
   const platform = new Steam({
     db,

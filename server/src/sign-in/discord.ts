@@ -1,7 +1,9 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { storableOf } from '../database/storable';
+import { givenText, mostGiven } from '../given-text';
 import type { Protocol } from './openid';
+import { verifiedEmail } from './provider';
 
 const user = z.object({
   id: z.string().regex(/^\d{1,20}$/),
@@ -31,6 +33,8 @@ export const discord: Protocol = {
     const { success, data } = user.safeParse(await answer.json());
     if (!success) return null;
     const { id, username, global_name, email, verified } = data;
-    return { issuer, subject: id, displayName: global_name || username, email: verified ? (email ?? null) : null };
+    const named = (text: string | null | undefined) => givenText(text ?? '', mostGiven.account);
+    const displayName = named(global_name) || named(username) || id;
+    return { issuer, subject: id, displayName, email: verified ? verifiedEmail(email) : null };
   },
 };

@@ -1,6 +1,13 @@
 import * as client from 'openid-client';
-import { isStorable, storableOf } from '../database/storable';
-import { type Kept, type ProviderAccount, ProviderOutage, type Returned, type SignInProvider } from './provider';
+import { givenText, mostGiven } from '../given-text';
+import {
+  type Kept,
+  type ProviderAccount,
+  ProviderOutage,
+  type Returned,
+  type SignInProvider,
+  verifiedEmail,
+} from './provider';
 import type { ProviderSettings } from './settings';
 
 /** Seconds that a provider may take for one answer. */
@@ -18,7 +25,7 @@ export interface Protocol {
   /** How the provider is reached, if not over the network. */
   fetch?: client.CustomFetch;
   /** Who signed in; null where what it says is no account. */
-  account(config: client.Configuration, tokens: Tokens): Promise<ProviderAccount | null>;
+  account(config: client.Configuration, tokens: Tokens, now: number): Promise<ProviderAccount | null>;
 }
 
 export type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
@@ -31,7 +38,7 @@ const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings):
 function configure(
   settings: ProviderSettings,
   metadata: client.ServerMetadata,
-  fetch: client.CustomFetch | undefined,
+  { fetch, idToken }: Pick<Protocol, 'fetch' | 'idToken'>,
 ): client.Configuration {
   const { clientId, clientSecret } = settings;
   const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
@@ -40,6 +47,8 @@ function configure(
   config.timeout = timeout;
   if (fetch) config[client.customFetch] = fetch;
   allowLocal(config, settings);
+  // Also of a token that came from the issuer's own address.
+  if (idToken) client.enableNonRepudiationChecks(config);
   return config;
 }
 
@@ -73,7 +82,7 @@ export function createProvider(
   let known: { config: Promise<client.Configuration>; until: number } | null = null;
   const configuration = (): Promise<client.Configuration> => {
     if (known && known.until > now()) return known.config;
-    const config = protocol.discover(settings).then((metadata) => configure(settings, metadata, protocol.fetch));
+    const config = protocol.discover(settings).then((metadata) => configure(settings, metadata, protocol));
     known = { config, until: now() + metadataMs };
     // What failed is asked for anew.
     config.catch(() => {
@@ -114,7 +123,7 @@ export function createProvider(
           expectedState: state,
           ...(protocol.idToken && { expectedNonce: kept.nonce, idTokenExpected: true }),
         });
-        const account = await protocol.account(config, tokens);
+        const account = await protocol.account(config, tokens, now());
         return account ? { kind: 'verified', account } : { kind: 'refused', why: 'no_account' };
       } catch (error) {
         if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
@@ -129,11 +138,12 @@ export function createProvider(
 const requestOf = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
-/** A claim as we keep it. */
-function text(value: unknown): string | null {
-  const storable = typeof value === 'string' ? storableOf(value).trim() : '';
-  return storable || null;
-}
+const nameIn = (value: unknown): string | null =>
+  (typeof value === 'string' && givenText(value, mostGiven.account)) || null;
+/** As the standard has it: at most 255 ASCII characters. An empty one would be everybody's. */
+const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
+/** A token is made for the attempt that it ends; clocks differ a little. */
+const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
 
 /**
  * OpenID Connect: the issuer says of itself where it is, and signs who signed in. The sandbox's provider is in our own process: it
@@ -155,15 +165,17 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       });
       return found.serverMetadata();
     },
-    async account(_config, tokens) {
+    async account(_config, tokens, now) {
       const claims = tokens.claims();
-      if (!claims || !isStorable(claims.sub)) return null;
-      const { iss, sub, email, email_verified, name, preferred_username } = claims;
+      if (!claims) return null;
+      const { iss, sub, iat, email, email_verified, name, preferred_username } = claims;
+      const age = now - iat * 1000;
+      if (!isSubject(sub) || !(age <= issued.ago && age >= -issued.ahead)) return null;
       return {
         issuer: iss,
         subject: sub,
-        displayName: text(preferred_username) ?? text(name) ?? sub,
-        email: email_verified === true ? text(email) : null,
+        displayName: nameIn(preferred_username) ?? nameIn(name) ?? givenText(sub, mostGiven.account),
+        email: email_verified === true ? verifiedEmail(email) : null,
       };
     },
   };

@@ -1,3 +1,8 @@
+import { email } from '@laurel/shared/protocol/schemas';
+
+/** An address that a provider vouches for, if it is one that an account here can have. */
+export const verifiedEmail = (text: unknown): string | null => email.safeParse(text).data ?? null;
+
 /** An account elsewhere, as its provider vouches for it. */
 export interface ProviderAccount {
   /** Who vouches, and under which lasting id: together the key. */

@@ -143,6 +143,20 @@ describe('Discord', () => {
     },
   );
 
+  it('vouches for no address that an account here couldn’t have', async () => {
+    // The Kelvin sign becomes a k in lower case, and so somebody else's address.
+    discord.user = { ...someone, email: '\u212aelly@discord.example', verified: true };
+    expect(await discordProvider().finish(await back())).toMatchObject({ kind: 'verified', account: { email: null } });
+  });
+
+  it('gives names that fit', async () => {
+    discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
+    const returned = await discordProvider().finish(await back());
+    expect(returned).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
+    discord.user = { ...someone, global_name: ' \u0007 ' };
+    expect(await discordProvider().finish(await back())).toMatchObject({ account: { displayName: 'nelly' } });
+  });
+
   it('refuses another state, another verifier and a code that was used', async () => {
     discord.user = someone;
     const [one, two] = [await back(), await back()];

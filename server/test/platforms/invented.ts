@@ -26,7 +26,7 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
   const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
   const trouble: { with: (request: Request) => Response | null } = { with: () => null };
   const loginUrl = 'https://steam.example/openid/login';
-  const openId = createSteamOpenId({ season: seasons.steam, clock, loginUrl });
+  const openId = createSteamOpenId({ season: seasons.steam, clock, loginUrl, home: 'http://localhost:3000' });
   const steamApi = createSteamWebApi({ season: seasons.steam, key: sandboxSteamKey });
   const login = createPlayStationLogin({ season: seasons.playstation, clock, client: sandboxClient });
   const playStationApi = createPlayStationApi({ season: seasons.playstation, login });

@@ -5,7 +5,7 @@ import { withTransaction } from '../../call/transaction';
 import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { lockUser, ownRow } from '../users/store';
+import { lockUser, lowerAscii, ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf, checkCode, codeExpired, dropCodes, useCode } from './codes.commands';
 import { emailTaken } from './email.rules';
@@ -42,7 +42,7 @@ export async function changeEmail(
 type Asked = Extract<InputOf<'changeEmail'>, { action: 'request' }>;
 
 async function request(work: Context<'changeEmail'>, user: UserRow, { email, password, code }: Asked) {
-  if (user.emailVerifiedAt && email.toLowerCase() === user.email.toLowerCase())
+  if (user.emailVerifiedAt && lowerAscii(email) === lowerAscii(user.email))
     throw Refusal.at('email', { code: 'same_email', params: {} });
   const { limits } = work.ports;
   const proof = await proveSelf(work, user, { password, code, field: 'password' });

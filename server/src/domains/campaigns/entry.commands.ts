@@ -8,6 +8,7 @@ import { audit } from '../audit/store';
 import { earnedJson } from '../games/mapper';
 import { identityFor, readProgress } from '../games/reading.commands';
 import { watchProgress } from '../games/reading.store';
+import { callerOf } from '../identities/caller.rules';
 import { takesClaims } from './campaign.machine';
 import { campaignMissing, challengerOf, currentCampaign, subjectOf, visibleCampaign } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';
@@ -49,8 +50,8 @@ export async function createParticipant(
   const seen = await visibleCampaign(work, campaignId);
   const { game } = await subjectOf(work, seen);
   const identity = await identityFor(work, user.id, game);
-  const reading = identity ? await readProgress(work, identity, game, 'request') : null;
-  const minutes = identity && reading?.snapshot ? await minutesIn(work, identity, game, 'request') : null;
+  const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : null;
+  const minutes = identity && reading?.snapshot ? await minutesIn(work, identity, game, callerOf(work)) : null;
   const { id, title } = await withTransaction(work, async (part) => {
     const { db, now, config } = part;
     const campaign = await lockCampaign(db, seen.id);
@@ -183,7 +184,7 @@ async function refresh(work: Work<Actor>, id: string): Promise<void> {
   const { game } = await subjectOf(work, campaign);
   const identity = await identityFor(work, work.user.id, game);
   if (!identity || identity.id !== row.identityId) throw participantMissing();
-  const reading = await readProgress(work, identity, game, 'request');
+  const reading = await readProgress(work, identity, game, callerOf(work));
   if (reading.snapshot) await followCampaign(work, id, reading.snapshot);
 }
 

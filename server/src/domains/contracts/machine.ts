@@ -198,12 +198,7 @@ function claim(state: ContractState, { id, stake, status }: Participant, at: Dat
 }
 
 /** A claim that isn't met gives its place back, and the player can claim again. A doubtful one goes to staff. */
-function judge(
-  state: ContractState,
-  participant: Participant,
-  met: boolean | 'doubtful',
-  at: Date,
-): ContractStep {
+function judge(state: ContractState, participant: Participant, met: boolean | 'doubtful', at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return same(state);
   if (!met) return done(withParticipant(state, { id, stake, status: 'accepted' }), at);

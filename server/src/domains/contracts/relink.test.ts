@@ -28,8 +28,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const coins = (who: SignedIn) =>
-  coinsOf({ ...api, admin: { id: '', username: '', role: 'admin' as const } }, who.id);
+const coins = (who: SignedIn) => coinsOf({ ...api, admin: { id: '', username: '', role: 'admin' as const } }, who.id);
 const steamOf = async (who: SignedIn) => {
   const { data } = await done(api, 'getLinkedAccounts', { as: who });
   return (data.linkedAccounts as { id: string; inPlay: object[] }[])[0];

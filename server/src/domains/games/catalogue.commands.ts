@@ -1,6 +1,7 @@
 import type { Achievement } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import { tooMany } from '../../limits/too-many';
 import type { Failure, Outcome, Purpose, Title } from '../../platforms/platform';
 import { Refusal } from '../../refusal';
 import type { IdentityRow } from '../identities/tables';
@@ -24,7 +25,7 @@ export async function keepOwnTitles(
 
 /**
  * A title with its achievements as the platform lists them. A known list does while the platform is down.
- * @throws Refusal `platform_down`, or `validation_failed` at `externalId` if the platform has no such title.
+ * @throws Refusal `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has no such title.
  */
 export async function readTitle(
   work: Work,
@@ -41,7 +42,7 @@ export async function readTitle(
   const listed = await platform.achievements(externalId, 'en', purpose);
   if (listed.kind !== 'ok') {
     if (known?.listId) return known;
-    throw refusalOf(listed, name);
+    throw refusalOf(listed, name, now);
   }
   const game = known ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
   // PlayStation says it beside a player's own progress only. What was known of it stays.
@@ -83,7 +84,7 @@ async function addTitle(
     listed !== null || name !== 'playstation'
       ? null
       : await ports.platforms.playstation?.platform.title(externalId, purpose);
-  if (named && named.kind !== 'ok') throw refusalOf(named, name);
+  if (named && named.kind !== 'ok') throw refusalOf(named, name, now);
   const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [], cover: null };
   await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
   const game = await findTitle(db, name, externalId);
@@ -93,6 +94,7 @@ async function addTitle(
 
 const noSuchTitle = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
 
-function refusalOf(failure: Failure | Outcome<never>, name: GameRow['platform']): Refusal {
+function refusalOf(failure: Failure | Outcome<never>, name: GameRow['platform'], now: Date): Refusal {
+  if (failure.kind === 'rate_limited') return tooMany(failure.retryAt.getTime() - now.getTime());
   return failure.kind === 'not_found' ? noSuchTitle() : new Refusal('platform_down', { provider: providerOf(name) });
 }

@@ -3,6 +3,7 @@ import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { isoOrNull } from '../../database/moments';
 import { Refusal } from '../../refusal';
+import { callerOf } from '../identities/caller.rules';
 import { findOwnIdentity } from '../identities/store';
 import { playerRef } from '../players/mapper';
 import { readTitle } from './catalogue.commands';
@@ -49,7 +50,7 @@ export async function getGame(work: Work, { id }: InputOf<'getGame'>): Promise<A
 export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'>): Promise<Answer<'getOwnGame'>> {
   const game = await knownGame(work, id);
   const identity = await identityFor(work, work.user.id, game);
-  const reading = identity ? await readProgress(work, identity, game, 'request') : notLinked(work.now);
+  const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : notLinked(work.now);
   const list = game.listId ? await achievementsOf(work.db, game.listId) : [];
   const { snapshot } = reading;
   return answer({
@@ -87,8 +88,8 @@ export async function verifyTitle(
   const { db, user, now } = work;
   offeredPlatform(work, platform);
   const identity = await findOwnIdentity(db, user.id, providerOf(platform));
-  const game = await readTitle(work, platform, externalId, identity, 'request');
-  const reading = identity ? await readProgress(work, identity, game, 'request') : notLinked(now);
+  const game = await readTitle(work, platform, externalId, identity, callerOf(work));
+  const reading = identity ? await readProgress(work, identity, game, callerOf(work)) : notLinked(now);
   const achievements = game.listId ? await achievementsOf(db, game.listId) : [];
   const diagnosis = diagnosisView(reading);
   // Nothing can be counted in a title without achievements, whatever the caller's progress.

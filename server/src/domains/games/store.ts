@@ -42,7 +42,7 @@ export async function keepTitles(
     select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
     from unnest(
       ${named.map(({ externalId }) => externalId)}::text[],
-      ${named.map(({ title }) => title.trim().slice(0, 200))}::text[],
+      ${named.map(({ title }) => title.trim())}::text[],
       ${named.map(({ systems }) => systems.join(','))}::text[],
       ${named.map(({ cover }) => cover ?? null)}::text[]
     ) as given (external_id, title, systems, cover)

@@ -14,7 +14,7 @@ import { type Proof, type Proved, proveRecently } from '../auth/prove.commands';
 import { claimKept } from '../deposits/booking.commands';
 import { lockUserNow } from '../users/due.commands';
 import { requireSignIn } from '../users/sign-in.rules';
-import { insertUser, lockUser } from '../users/store';
+import { insertUser, lockUser, lowerAscii } from '../users/store';
 import { insertWallet } from '../wallets/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
 import { linkedAccountOf } from './mapper';
@@ -165,7 +165,7 @@ export async function registerVerified(
         const row = await insertUser(work.db, { ...input, passwordHash: null, locale, now });
         await addIdentity(work, row.id, { provider, issuer, subject, displayName });
         const { email = '', returnTo } = attempt.detail;
-        if (email.toLowerCase() === input.email.toLowerCase()) await setVerified(work, row, input.email);
+        if (lowerAscii(email) === lowerAscii(input.email)) await setVerified(work, row, input.email);
         else if (sends) await sendCode(work, row, { purpose: 'verify_email' });
         return { ...(await signIn(work, (await lockUser(work.db, row.id)) ?? row)), returnTo };
       }),

@@ -3,6 +3,7 @@ import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import type { Diagnosis } from '../../platforms/platform';
 import { Refusal } from '../../refusal';
+import { callerOf } from './caller.rules';
 import { findOwnIdentity, updateIdentity } from './store';
 import type { IdentityRow } from './tables';
 
@@ -28,7 +29,7 @@ export async function getDiagnosis(
     });
   if (!identity) return view({ finding: 'not_linked', retryAt: null });
 
-  const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, 'request');
+  const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, callerOf(work));
   switch (diagnosis.finding) {
     case 'platform_down':
     case 'busy':

@@ -3,11 +3,13 @@ import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import { tooMany } from '../../limits/too-many';
 import { diagnosisOf, type Failure } from '../../platforms/platform';
 import { Refusal } from '../../refusal';
 import { deviceOf } from '../auth/devices.store';
 import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
 import { endAttempt, giveTryBack, insertAttempt, newTicket, tryAttempt } from './attempts.store';
+import { callerOf } from './caller.rules';
 
 const provider = 'psn';
 const attemptMs = 30 * 60_000;
@@ -34,7 +36,7 @@ function offered({ ports: { platforms } }: Context<'verifyPsn'>) {
 
 /**
  * Signs in, registers or links by a code that the player writes into their profile. @throws Refusal `not_offered`, `attempt_over`,
- * `validation_failed`, `platform_down`, and those of `arrive`
+ * `validation_failed`, `platform_down`, `rate_limited`, and those of `arrive`
  */
 export async function verifyPsn(
   context: Context<'verifyPsn'>,
@@ -57,7 +59,7 @@ async function start(
   const { now, user } = context;
   const proof = await proofToLink(context, input);
   const playstation = offered(context);
-  const found = await playstation.platform.find(onlineId, 'request');
+  const found = await playstation.platform.find(onlineId, callerOf(context));
   if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
   if (found.kind !== 'ok') throw down(context, found);
   const [ticket, code, device] = [newTicket(), newCode(), deviceOf(context.device)];
@@ -113,7 +115,7 @@ async function check(context: Context<'verifyPsn'>, ticket: string): Promise<Ans
       profilesUrl: playstation.profilesUrl,
     });
 
-  const read = await playstation.platform.aboutMe(subject, 'request');
+  const read = await playstation.platform.aboutMe(subject, callerOf(context));
   if (read.kind === 'ok') {
     if (!holds(read.value, code)) return waiting('waiting', mostTries - attempt.tries);
     // Of two at once one goes on.
@@ -140,7 +142,8 @@ function findingOf(failure: Failure): Waiting['finding'] {
   }
 }
 
-function down({ ports }: Context<'verifyPsn'>, failure: Failure): Refusal {
+function down({ now, ports }: Context<'verifyPsn'>, failure: Failure): Refusal {
+  if (failure.kind === 'rate_limited') return tooMany(failure.retryAt.getTime() - now.getTime());
   if (failure.kind === 'key_rejected') ports.log.error({}, 'PlayStation refuses our logins');
   return new Refusal('platform_down', { provider });
 }

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../call/context';
 import { getDiagnosis } from './diagnosis.queries';
 import { unlinkAccount } from './linked.commands';
-import { getLinkedAccounts } from './linked.queries';
 import { oauth } from './oauth.commands';
 import { verifyPsn } from './psn.commands';
 import { verifySteam } from './steam.commands';
@@ -12,7 +11,6 @@ export const identityHandlers = {
   verifyPsn,
   verifySteam,
   getSignInWays,
-  getLinkedAccounts,
   unlinkAccount,
   getDiagnosis,
 } satisfies Handlers;

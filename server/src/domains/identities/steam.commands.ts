@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal';
 import { deviceOf } from '../auth/devices.store';
 import { arrive, attemptOver, proofToLink, registerVerified } from './arrive.commands';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { callerOf } from './caller.rules';
 
 const provider = 'steam';
 const attemptMs = 10 * 60_000;
@@ -86,7 +87,7 @@ async function finish(context: Context<'verifySteam'>, query: string): Promise<A
     case 'proved': {
       const subject = returned.steamId;
       // Whose it is has been proved: without the name that Steam gives them their number stands for it.
-      const account = await platform.account(subject, 'request');
+      const account = await platform.account(subject, callerOf(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return arrive(context, { provider, issuer: provider, subject, displayName, returnTo: attempt.detail.returnTo });
     }

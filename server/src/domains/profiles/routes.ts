@@ -1,5 +1,6 @@
 import type { Handlers } from '../../call/context';
 import { cancelDeletion, deleteUser } from './deletion.commands';
+import { getLinkedAccounts } from './linked.queries';
 import { getPlayer } from './player.queries';
 import { getUser, listUsers } from './queries';
 import { endUserSession, endUserSessions } from './staff.commands';
@@ -9,6 +10,7 @@ import { updateUser } from './update.commands';
 export const profileHandlers = {
   getUser,
   getPlayer,
+  getLinkedAccounts,
   listUsers,
   updateUser,
   deleteUser,

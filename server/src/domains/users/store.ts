@@ -25,7 +25,7 @@ export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and one user into another. */
-const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
   db

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { ask, type Fetch, jsonOf, parsed, type Reply, retryAtOf } from '../ask';
 import { type Answered, Gate } from '../gate';
+import { Memory } from '../memory';
 import { type Failure, type Outcome, ok, outage, type Purpose } from '../platform';
 import {
   earnedTrophies,
@@ -44,13 +45,18 @@ export interface PlayStationApiOptions {
   origins?: typeof playStationOrigins;
 }
 
+type Missing = Extract<Failure, { kind: 'not_found' }>['what'];
+const unknownNames = { forMs: 2 * minute, most: 10_000 };
+
 interface Asked<Value> {
   path: string;
   query?: Record<string, string | number>;
   host?: keyof typeof playStationOrigins;
   language?: string;
   /** What a 404 in JSON means. */
-  missing: Extract<Failure, { kind: 'not_found' }>['what'];
+  missing: Missing;
+  /** Anybody can ask for it by any name, so that it isn't there is remembered for a while. */
+  named?: true;
   read(text: string): Answered<Value>;
 }
 
@@ -62,8 +68,11 @@ const trophies = '/api/trophy/v1';
 /** PlayStation's calls. Each outcome says only what the answer says. */
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
+  readonly #gates = new Map<string, Gate>();
+  readonly #unknown: Memory<Extract<Failure, { kind: 'not_found' }>>;
 
   constructor(options: PlayStationApiOptions) {
+    this.#unknown = new Memory({ clock: options.clock, ...unknownNames });
     this.#options = { origins: playStationOrigins, ...options };
   }
 
@@ -80,6 +89,7 @@ export class PlayStationApi {
       path: `/userProfile/v1/users/${encodeURIComponent(name)}/profile2`,
       query: { fields: 'accountId,onlineId,currentOnlineId' },
       missing: 'account',
+      named: true,
       read: (text) => readAs(nameLookup, text, (answer) => answer.profile),
     });
   }
@@ -94,7 +104,7 @@ export class PlayStationApi {
    */
   profileWithText(accountId: string, purpose: Purpose): Promise<Outcome<Profile>> {
     const { canary } = this.#options;
-    return this.#withLogin(purpose, async (token) => {
+    return this.#withLogin(purpose, this.#profileOf(canary), async (token) => {
       const asked = await this.#once(token, this.#profileOf(accountId));
       if (asked.kind !== 'ok' || asked.value.aboutMe.trim() !== '') return asked;
       const known = await this.#once(token, this.#profileOf(canary));
@@ -126,7 +136,11 @@ export class PlayStationApi {
     return this.#ask(purpose, {
       path: `${trophies}/users/${accountId}/trophySummary`,
       missing: 'account',
-      read: (text) => readAs(trophySummary, text, (answer) => answer.earnedTrophies),
+      read: (text) => {
+        const answer = readAs(trophySummary, text, (each) => each);
+        if (answer.kind !== 'ok') return answer;
+        return answer.value.accountId === accountId ? ok(answer.value.earnedTrophies) : outage('unreadable');
+      },
     });
   }
 
@@ -136,6 +150,7 @@ export class PlayStationApi {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
       query: { npServiceName: service },
       missing: 'title',
+      named: true,
       read: (text) => readAs(trophyGroups, text, (answer) => answer),
     });
   }
@@ -146,6 +161,7 @@ export class PlayStationApi {
       query: { npServiceName: service },
       language,
       missing: 'title',
+      named: true,
       read: (text) => readAs(trophyList, text, (answer) => answer.trophies),
     });
   }
@@ -165,30 +181,68 @@ export class PlayStationApi {
     read: (text) => readAs(profile, text, (answer) => answer),
   });
 
-  /** Asks, and once more if nothing was found: PlayStation loses things for a moment. */
+  /** Asks, and once more if what should be there wasn't found: PlayStation loses things for a moment. */
   async #ask<Value>(purpose: Purpose, asked: Asked<Value>): Promise<Outcome<Value>> {
-    const once = () => this.#withLogin(purpose, (token) => this.#once(token, asked));
-    const first = await once();
-    return first.kind === 'not_found' ? once() : first;
+    const once = () => this.#withLogin(purpose, this.#probeFor(asked), (token) => this.#once(token, asked));
+    if (!asked.named) {
+      const first = await once();
+      return first.kind === 'not_found' ? once() : first;
+    }
+    const key = `${asked.path} ${asked.query?.npServiceName ?? ''}`;
+    const known = this.#unknown.recall(key);
+    if (known) return known;
+    const reached = await once();
+    if (reached.kind === 'not_found') this.#unknown.keep(key, reached);
+    return reached;
+  }
+
+  /** A question of ours to the same part of PlayStation. */
+  #probeFor({ host, path }: Asked<unknown>): Asked<unknown> {
+    const { canary } = this.#options;
+    const read = (): Answered<null> => ok(null);
+    if (host === 'community')
+      return {
+        host,
+        path: '/userProfile/v1/users/PlayStation/profile2',
+        query: { fields: 'accountId' },
+        missing: 'account',
+        read,
+      };
+    if (path.startsWith(trophies))
+      return { path: `${trophies}/users/${canary}/trophySummary`, missing: 'account', read };
+    return this.#profileOf(canary);
   }
 
   /** Uses our first login that has budget left and isn't refused. */
   async #withLogin<Value>(
     purpose: Purpose,
+    probe: Asked<unknown>,
     question: (token: string) => Promise<Answered<Value> | { kind: 'token_over' }>,
   ): Promise<Outcome<Value>> {
     const { logins } = this.#options;
     let failure: Failure = { kind: 'key_rejected' };
     for (const login of await logins.names()) {
-      const reached = await this.#gateOf(login).run<Value>(purpose, async () => {
+      let loginFailed: Answered<never> | undefined;
+      const by = async <Result>(ask: (token: string) => Promise<Answered<Result> | { kind: 'token_over' }>) => {
         const token = await logins.token(login);
-        if (token.kind !== 'ok') return answered(token);
-        const first = await question(token.value);
+        if (token.kind !== 'ok') {
+          loginFailed = answered(token);
+          return loginFailed;
+        }
+        const first = await ask(token.value);
         if (first.kind !== 'token_over') return first;
         const renewed = await logins.renew(login);
-        if (renewed.kind !== 'ok') return answered(renewed);
-        const second = await question(renewed.value);
-        return second.kind === 'token_over' ? { kind: 'key_rejected' } : second;
+        if (renewed.kind !== 'ok') {
+          loginFailed = answered(renewed);
+          return loginFailed;
+        }
+        const second = await ask(renewed.value);
+        return second.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : second;
+      };
+      const reached = await this.#gateOf(login).run<Value>(purpose, () => by(question), {
+        part: `${probe.host ?? 'mobile'} ${probe.path}`,
+        // Our own login has nothing to do with what was asked.
+        ask: async () => loginFailed ?? by((token) => this.#once(token, probe)),
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
       // Temporary failures are reported before those that staff must fix.
@@ -199,7 +253,9 @@ export class PlayStationApi {
 
   #gateOf = (login: string): Gate => {
     const { db, clock } = this.#options;
-    return new Gate({ db, clock, name: gateName(login), budget: playStationBudget });
+    const gate = this.#gates.get(login) ?? new Gate({ db, clock, name: gateName(login), budget: playStationBudget });
+    this.#gates.set(login, gate);
+    return gate;
   };
 
   async #once<Value>(token: string, asked: Asked<Value>): Promise<Answered<Value> | { kind: 'token_over' }> {
@@ -223,7 +279,8 @@ export class PlayStationApi {
     if (status === 429) return { kind: 'refused', retryAt };
     if (status === 403 && code === privateTrophies) return { kind: 'private', what: 'profile' };
     // A page in front of PlayStation asks us to stop, and says nothing about the player.
-    if (status === 403 && code === undefined) return { kind: 'refused', retryAt, firstPause: 15 * minute };
+    if (status === 403 && code === undefined)
+      return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
     if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
     return outage('status');
   }

@@ -217,7 +217,7 @@ describe('the privacy doctor', () => {
   it.each([
     ['an error in HTML', 'platform_down', { status: 500 }],
     ['a 404 in HTML', 'platform_down', { status: 404 }],
-    ['a 403 in HTML', 'busy', { status: 403 }],
+    ['a 403 in HTML', 'platform_down', { status: 403 }],
     ['a 403 with another code', 'platform_down', { status: 403, body: '{"error":{"code":2240527,"message":"x"}}' }],
     ['a page in place of the answer', 'platform_down', { status: 200 }],
     ['a cut connection', 'platform_down', 'cut_off'],
@@ -275,7 +275,7 @@ describe('our login', () => {
   it('is renewed once where PlayStation refuses a token before its time', async () => {
     login.forgetAccess();
     expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
-    server.fail('/profiles', { status: 401 }, 2);
+    server.fail('/profiles', { status: 401 }, 4);
     expect(await playStation.account(playerId, 'request')).toEqual({ kind: 'key_rejected' });
   });
 
@@ -318,6 +318,36 @@ describe('our login', () => {
       ['playstation first', 'rate_limited'],
       ['playstation second', null],
     ]);
+  });
+});
+
+describe('what a visitor asks for', () => {
+  const body = JSON.stringify({ error: { code: 2105356, message: 'User not found' } });
+
+  it('isn’t asked for twice if it isn’t there', async () => {
+    for (let times = 0; times < 5; times += 1)
+      expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
+    expect(server.asked).toHaveLength(1);
+    server.fail('/kestrel_09/', { status: 404, body });
+    expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'not_found' });
+    clock.advance(2 * 60_000);
+    expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
+  });
+
+  it('closes nothing, whatever PlayStation answers to it', async () => {
+    server.fail('/odd_name/', { status: 500 }, 6);
+    for (let times = 0; times < 6; times += 1)
+      expect(await playStation.find('odd_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
+    server.fail('/odder_name/', { status: 403 }, 6);
+    expect(await playStation.find('odder_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
+    expect(await gates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
+    expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
+  });
+
+  it('takes a fifth of the budget at once, and leaves the rest to others', async () => {
+    const ask = async (caller: string) => (await playStation.account(playerId, { caller })).kind;
+    for (let times = 0; times < 10; times += 1) expect(await ask('one')).toBe('ok');
+    expect([await ask('one'), await ask('another')]).toEqual(['rate_limited', 'ok']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { givenText, mostGiven } from '../../given-text';
 import { askForPicture, type Fetch } from '../ask';
 import {
   type AchievementList,
@@ -58,7 +59,7 @@ export class PlayStation implements Platform {
   find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
     return mapped(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
-      name: currentOnlineId ?? onlineId,
+      name: givenText(currentOnlineId ?? onlineId, mostGiven.account) || accountId,
     }));
   }
 
@@ -85,7 +86,7 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return noAccount;
     return mapped(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({
       id: accountId,
-      name: onlineId,
+      name: givenText(onlineId, mostGiven.account) || accountId,
       avatar: (avatars.find(({ size }) => size === 'l') ?? avatars[0])?.url ?? null,
     }));
   }
@@ -95,7 +96,7 @@ export class PlayStation implements Platform {
     return mapped(this.#api.titles(accountId, purpose), (rows) =>
       rows.map((row) => ({
         id: titleId(row),
-        name: row.trophyTitleName,
+        name: givenText(row.trophyTitleName, mostGiven.title),
         cover: row.trophyTitleIconUrl ?? null,
         systems: row.trophyTitlePlatform.split(',').filter(Boolean),
         minutes: null,
@@ -112,8 +113,8 @@ export class PlayStation implements Platform {
       cover: null,
       achievements: trophies.map(({ trophyId, trophyHidden, trophyType, ...trophy }) => ({
         id: String(trophyId),
-        name: trophy.trophyName ?? '',
-        description: trophy.trophyDetail ?? '',
+        name: givenText(trophy.trophyName ?? '', mostGiven.achievement),
+        description: givenText(trophy.trophyDetail ?? '', mostGiven.description),
         icon: trophy.trophyIconUrl ?? null,
         hidden: trophyHidden,
         grade: trophyType,
@@ -126,7 +127,7 @@ export class PlayStation implements Platform {
     const key = titleKey(titleId);
     if (!key) return noTitle;
     return mapped(this.#api.title(key, purpose), (named) => ({
-      name: named.trophyTitleName,
+      name: givenText(named.trophyTitleName, mostGiven.title),
       systems: named.trophyTitlePlatform.split(',').filter(Boolean),
       cover: named.trophyTitleIconUrl ?? null,
     }));

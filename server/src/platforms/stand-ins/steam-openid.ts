@@ -16,6 +16,8 @@ export function createSteamOpenId(options: {
   clock: Clock;
   /** Read anew each time: our own address can be unknown until we listen. */
   loginUrl: string;
+  /** Our own origin, also read anew. Whoever signs in here is sent nowhere else. */
+  home: string;
 }) {
   const { season, clock } = options;
   const confirmed = new Set<string>();
@@ -58,7 +60,8 @@ export function createSteamOpenId(options: {
   function signIn(asked: URLSearchParams): Response {
     const returnTo = asked.get('openid.return_to') ?? '';
     const realm = asked.get('openid.realm') ?? '';
-    if (asked.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`))
+    const home = URL.canParse(returnTo) && new URL(returnTo).origin === new URL(options.home).origin;
+    if (asked.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`) || !home)
       return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
     if (as === null) return choice(asked);

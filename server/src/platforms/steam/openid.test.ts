@@ -21,6 +21,7 @@ beforeAll(async () => {
     season: { players: [{ ...player, games: [] }], rivals: [], games: [] },
     clock,
     loginUrl,
+    home: 'https://laurel.example',
   });
   login = new SteamLogin({ db: database.db, clock, fetch, loginUrl });
 });
@@ -55,6 +56,26 @@ it('believes a return that Steam made, by the way a browser goes', async () => {
   const back = await fetch(`${login.start(returnTo)}&as=${steamId}`, { redirect: 'manual' });
   const { search } = new URL(back.headers.get('location') ?? '');
   expect(await login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId });
+});
+
+it('attack: the sandbox’s Steam sends nobody anywhere but home', async () => {
+  const at = async (to: string, realm: string) => {
+    const url = new URL(login.start(returnTo));
+    url.searchParams.set('openid.return_to', to);
+    url.searchParams.set('openid.realm', realm);
+    const answers = [steamId, 'nobody'].map((as) => fetch(`${url.href}&as=${as}`, { redirect: 'manual' }));
+    return (await Promise.all(answers)).map(({ status, headers }) => [status, headers.get('location')]);
+  };
+  for (const [to, realm] of [
+    ['https://evil.example/sign-in/steam', 'https://evil.example'],
+    ['https://laurel.example@evil.example/', 'https://laurel.example@evil.example'],
+    ['//evil.example/', '/'],
+    ['javascript:alert(1)//', 'javascript:alert(1)/'],
+  ] as const)
+    expect(await at(to, realm)).toEqual([
+      [400, null],
+      [400, null],
+    ]);
 });
 
 it('says when somebody has turned back at Steam', async () => {

@@ -157,8 +157,12 @@ describe('the privacy doctor', () => {
     ['an error in HTML', 'platform_down', { status: 500 }],
     ['a 404', 'platform_down', { status: 404 }],
     ['a page in place of the answer', 'platform_down', { status: 200 }],
-    ['a 403 in HTML', 'busy', { status: 403 }],
-    ['a 403 that is cut short', 'busy', { status: 403, body: '{"playerstats":{"error":"Profile is not public"' }],
+    ['a 403 in HTML', 'platform_down', { status: 403 }],
+    [
+      'a 403 that is cut short',
+      'platform_down',
+      { status: 403, body: '{"playerstats":{"error":"Profile is not public"' },
+    ],
     ['a cut connection', 'platform_down', 'cut_off'],
     ['half an answer that says it is whole', 'platform_down', 'half'],
     ['a refused connection', 'platform_down', 'reset'],
@@ -206,14 +210,15 @@ describe('a platform that wants to be left alone', () => {
   });
 
   it('gets an hour after a 403 in HTML, which says nothing of the player', async () => {
-    server.fail('GetPlayerAchievements', { status: 403 });
+    server.fail('GetPlayerAchievements', { status: 403 }, 2);
     expect(await earned()).toEqual(after(hour));
   });
 
   it('is left alone for a while after failures in a row, and is down all that time', async () => {
-    server.fail('GetPlayerAchievements', { status: 503 }, 5);
+    server.fail('GetPlayerAchievements', { status: 503 }, 10);
     for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
-    expect(server.asked).toHaveLength(5);
+    // Each with a question of ours.
+    expect(server.asked).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
     clock.advance(15_000);
@@ -222,6 +227,72 @@ describe('a platform that wants to be left alone', () => {
       { failures: 0, outageSince: null, blockedUntil: null, answeredAt: clock.now() },
     ]);
   });
+});
+
+describe('what a user asks for', () => {
+  const gates = () => database.db.selectFrom('platformGates').selectAll().execute();
+  const schema = (id: string) => steam.achievements(id, 'en', 'request');
+
+  it('closes nothing: a number that stands for no game is no outage, and isn’t asked for twice', async () => {
+    server.fail('GetSchemaForGame', { status: 400, body: '{}', headers: { 'content-type': 'application/json' } }, 9);
+    const none = { kind: 'not_found', what: 'title' };
+    for (let times = 0; times < 7; times += 1) expect(await schema('77')).toEqual(none);
+    expect(server.asked).toHaveLength(1);
+    expect(await gates()).toMatchObject([{ failures: 0, outageSince: null }]);
+    clock.advance(11 * 60_000);
+    await schema('77');
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('is asked only if it can be a game', async () => {
+    for (const id of ['', '0', '0480', '-1', '4.8e2', '4294967296', '480/../x', '４８０']) {
+      expect(await schema(id)).toEqual({ kind: 'not_found', what: 'title' });
+      expect(await steam.earned(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
+      expect(await steam.rarity(id, steamId, 'request')).toEqual({ kind: 'not_found', what: 'title' });
+    }
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([
+    ['a 500', { status: 500 }],
+    ['a 403 in HTML', { status: 403 }],
+    ['what looks as if our key were bad', { status: 403, body: 'key=' }],
+    ['half an answer', 'half'],
+    ['an answer without an end', 'endless'],
+  ] as const)('%s to it keeps nobody else from Steam', async (_what, fault) => {
+    server.fail(`steamid=${steamId}`, fault, 7);
+    for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
+    expect(await gates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
+    // One question of ours for half a minute is enough to know.
+    expect(server.asked).toHaveLength(8);
+    server.heal();
+    expect(await earned()).toMatchObject({ kind: 'ok' });
+  });
+
+  it('takes only a share of the budget, as long as others wait', async () => {
+    const ask = async (caller: string) => (await steam.account(steamId, { caller })).kind;
+    for (let times = 0; times < 60; times += 1) expect(await ask('one')).toBe('ok');
+    expect([await ask('one'), await ask('another')]).toEqual(['rate_limited', 'ok']);
+    clock.advance(5000);
+    expect(await ask('one')).toBe('ok');
+  });
+});
+
+it('believes only an answer about the player who was asked for', async () => {
+  const other = {
+    ...player,
+    id: '76561198000000002',
+    games: [{ ...launched, unlocked: { FIRST: 1, OLD: 1, LAST: 1 } }],
+  };
+  season.players = [player, other];
+  const body = await (
+    await createSteamWebApi({ season, key })(
+      new Request(`http://x/ISteamUserStats/GetPlayerAchievements/v1/?steamid=${other.id}&appid=${appId}&key=${key}`),
+    )
+  ).text();
+  expect(body).toContain(other.id);
+  server.fail('GetPlayerAchievements', { status: 200, body });
+  expect(await earned()).toEqual({ kind: 'outage', reason: 'unreadable' });
 });
 
 it('leaves some of its budget to claims, and to those who wait', async () => {

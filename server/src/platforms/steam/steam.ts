@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
+import { givenText, mostGiven } from '../../given-text';
 import { askForPicture, type Fetch } from '../ask';
 import { Gate } from '../gate';
+import { Memory } from '../memory';
 import {
   type AchievementList,
   type Diagnosis,
   diagnosisOf,
   type Earned,
+  type Failure,
   mapped,
   type Outcome,
   ok,
@@ -18,7 +21,7 @@ import {
   type Rarity,
   type Title,
 } from '../platform';
-import { SteamWebApi } from './web-api';
+import { SteamWebApi, steamKnown } from './web-api';
 
 /** Steam allows 100,000 calls a day. We make at most 96,400. */
 export const steamBudget = { atOnce: 10_000, every: 1000 };
@@ -46,6 +49,11 @@ const pictureHosts = [
 const coverOf = (appId: string): string =>
   `https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/${appId}/header.jpg`;
 
+/** The store's numbers are positive and have 32 bits. */
+const isAppId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 32;
+const noTitle: Failure = { kind: 'not_found', what: 'title' };
+const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
+
 const publicProfile = 3;
 const dateOf = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 const readable: Diagnosis = { finding: 'readable', retryAt: null };
@@ -54,8 +62,11 @@ export class Steam implements Platform {
   readonly #api: SteamWebApi;
   readonly #gate: Gate;
   readonly #fetch: Fetch;
+  /** Numbers that stand for nothing, as Steam has said. */
+  readonly #unknown: Memory<true>;
 
   constructor({ db, ...options }: SteamOptions) {
+    this.#unknown = new Memory({ clock: options.clock, ...unknownTitles });
     this.#gate = new Gate({ db, clock: options.clock, name: 'steam', budget: steamBudget });
     this.#fetch = options.fetch;
     this.#api = new SteamWebApi({ ...options, gate: this.#gate });
@@ -74,12 +85,12 @@ export class Steam implements Platform {
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
     const { steamid, personaname, avatarfull } = summary.value;
-    return ok({ id: steamid, name: personaname, avatar: avatarfull ?? null });
+    return ok({ id: steamid, name: givenText(personaname, mostGiven.account) || steamid, avatar: avatarfull ?? null });
   }
 
   /** An account that is always there. */
   check(): Promise<Outcome<unknown>> {
-    return this.account('76561197960287930', 'claim');
+    return this.account(steamKnown.account, 'claim');
   }
 
   async titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>> {
@@ -89,7 +100,7 @@ export class Steam implements Platform {
     return ok(
       owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
         id: String(appid),
-        name: name ?? '',
+        name: givenText(name ?? '', mostGiven.title),
         cover: null,
         systems: [],
         minutes,
@@ -104,19 +115,19 @@ export class Steam implements Platform {
     purpose: Purpose,
   ): Promise<Outcome<{ titles: { id: string; name: string }[]; next: number | null }>> {
     return mapped(this.#api.storeList(after, purpose), ({ apps, have_more_results: more, last_appid: last }) => ({
-      titles: apps.map(({ appid, name }) => ({ id: String(appid), name })),
+      titles: apps.map(({ appid, name }) => ({ id: String(appid), name: givenText(name, mostGiven.title) })),
       next: more && last !== undefined && last > after ? last : null,
     }));
   }
 
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
-    return mapped(this.#api.schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
-      title: schema.name || null,
+    return mapped(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
+      title: givenText(schema.name, mostGiven.title) || null,
       cover: coverOf(titleId),
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
         id: name,
-        name: displayName,
-        description: description ?? '',
+        name: givenText(displayName, mostGiven.achievement),
+        description: givenText(description ?? '', mostGiven.description),
         icon: icon ?? null,
         hidden: hidden === 1,
         grade: null,
@@ -125,6 +136,7 @@ export class Steam implements Platform {
   }
 
   async earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>> {
+    if (!isAppId(titleId)) return noTitle;
     const answer = await this.#api.achievements(accountId, titleId, purpose);
     if (answer.kind !== 'ok') return answer;
     if (answer.value === 'hidden') return this.#whatIsHidden(accountId, purpose);
@@ -134,7 +146,8 @@ export class Steam implements Platform {
     return ok(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: dateOf(unlocktime) })));
   }
 
-  rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
+  async rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
+    if (!isAppId(titleId)) return noTitle;
     return mapped(
       this.#api.percentages(titleId, purpose),
       (rows) => new Map(rows.map(({ name, percent }) => [name, Math.round(percent * 100)])),
@@ -150,9 +163,17 @@ export class Steam implements Platform {
     if (earned.kind === 'ok') return readable;
     if (earned.kind !== 'not_found') return diagnosisOf(earned);
     // Steam gives the same answer for a game without achievements and for one that was never started.
-    const schema = await this.#api.schema(titleId, 'english', purpose);
+    const schema = await this.#schema(titleId, 'english', purpose);
     if (schema.kind !== 'ok') return diagnosisOf(schema);
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
+  }
+
+  /** A game's list, unless Steam has said of late that there is no such game. */
+  async #schema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
+    if (!isAppId(titleId) || this.#unknown.recall(titleId)) return noTitle;
+    const schema = await this.#api.schema(titleId, language, purpose);
+    if (schema.kind === 'not_found') this.#unknown.keep(titleId, true);
+    return schema;
   }
 
   /** Finds which of three settings hides a player's progress. Steam's refusal is the same for all. */

@@ -30,6 +30,24 @@ export interface SteamApiOptions {
 
 type Query = Record<string, string | number>;
 
+/** Valve's own account and game, which are always there. */
+export const steamKnown = { account: '76561197960287930', app: 440 };
+/** The calls that take what a user chose, each with a question of ours to it. */
+const probes: Readonly<Record<string, Query>> = {
+  'ISteamUser/GetPlayerSummaries/v2': { steamids: steamKnown.account },
+  'IPlayerService/GetOwnedGames/v1': { steamid: steamKnown.account },
+  'ISteamUserStats/GetPlayerAchievements/v1': { steamid: steamKnown.account, appid: steamKnown.app },
+  'ISteamUserStats/GetSchemaForGame/v2': { appid: steamKnown.app },
+  'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': { gameid: steamKnown.app },
+};
+
+interface GameSchema {
+  name: string;
+  achievements: NonNullable<z.output<typeof gameSchema>['game']['availableGameStats']>['achievements'];
+}
+
+const isEmptyObject = ({ text }: Reply): boolean => z.strictObject({}).safeParse(jsonOf(text)).success;
+
 /** Steam's Web API. Each outcome says only what the answer says. */
 export class SteamWebApi {
   readonly #options: Required<SteamApiOptions>;
@@ -69,7 +87,10 @@ export class SteamWebApi {
         const refusal = achievementRefusal.safeParse(jsonOf(reply.text)).data?.playerstats.error;
         if (reply.status === 403 && refusal === 'Profile is not public') return ok('hidden');
         if (reply.status === 400 && refusal === 'Requested app has no stats') return ok('none');
-        return this.#value(reply, playerAchievements, ({ playerstats }) => playerstats.achievements);
+        const answer = this.#value(reply, playerAchievements, ({ playerstats }) => playerstats);
+        if (answer.kind !== 'ok') return answer;
+        // Somebody else's progress must never pass for theirs.
+        return answer.value.steamID === steamId ? ok(answer.value.achievements) : outage('unreadable');
       },
     );
   }
@@ -83,11 +104,18 @@ export class SteamWebApi {
   }
 
   schema(appId: string, language: 'english' | 'german', purpose: Purpose) {
-    return this.#ask(purpose, 'ISteamUserStats/GetSchemaForGame/v2', { appid: appId, l: language }, (reply) =>
-      this.#value(reply, gameSchema, ({ game }) => ({
-        name: game.gameName ?? '',
-        achievements: game.availableGameStats?.achievements ?? [],
-      })),
+    return this.#ask<GameSchema>(
+      purpose,
+      'ISteamUserStats/GetSchemaForGame/v2',
+      { appid: appId, l: language },
+      (reply) => {
+        // Steam's way to say that there is no such game.
+        if (reply.status === 400 && isEmptyObject(reply)) return { kind: 'not_found', what: 'title' };
+        return this.#value(reply, gameSchema, ({ game }) => ({
+          name: game.gameName ?? '',
+          achievements: game.availableGameStats?.achievements ?? [],
+        }));
+      },
     );
   }
 
@@ -95,7 +123,7 @@ export class SteamWebApi {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#ask(purpose, method, { gameid: appId }, (reply) => {
       // A game without achievements: `{}`, with a 403.
-      if (reply.status === 403 && z.strictObject({}).safeParse(jsonOf(reply.text)).success) return ok([]);
+      if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return ok([]);
       return this.#value(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
   }
@@ -106,16 +134,29 @@ export class SteamWebApi {
     query: Query,
     read: (reply: Reply) => Answered<Value>,
   ): Promise<Outcome<Value>> {
-    const { fetch, gate, key, origin } = this.#options;
+    const known = probes[method];
+    return this.#options.gate.run(
+      purpose,
+      () => this.#once(method, query, read),
+      known ? { part: method, ask: () => this.#once(method, known, this.#answers) } : null,
+    );
+  }
+
+  async #once<Value>(method: string, query: Query, read: (reply: Reply) => Answered<Value>): Promise<Answered<Value>> {
+    const { fetch, key, origin } = this.#options;
     const url = new URL(`/${method}/`, origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     // A header keeps it out of logged URLs.
     const headers = { 'x-webapi-key': key };
-    return gate.run(purpose, async () => {
-      const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
-      return reply.kind === 'reply' ? read(reply) : reply;
-    });
+    const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
+    return reply.kind === 'reply' ? read(reply) : reply;
   }
+
+  /** Whether Steam answers in its own words, whatever it says. */
+  #answers = (reply: Reply): Answered<null> => {
+    const own = reply.status < 500 && reply.status !== 429 && jsonOf(reply.text) !== undefined;
+    return own ? ok(null) : this.#refusal(reply);
+  };
 
   #value<Schema extends z.ZodType, Value>(
     reply: Reply,
@@ -134,6 +175,6 @@ export class SteamWebApi {
     if (status !== 401 && status !== 403) return outage('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };
     // Anyone who continues after a 429 is blocked, for up to two days.
-    return { kind: 'refused', retryAt, firstPause: hour };
+    return { kind: 'refused', retryAt, firstPause: hour, doubtful: true };
   }
 }

@@ -1,0 +1,23 @@
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Work } from '../../call/context';
+import { campaignsWith } from '../campaigns/account.store';
+import { contractsWith } from '../contracts/account.store';
+import { isLastWayIn } from '../identities/linked.rules';
+import { linkedAccountOf } from '../identities/mapper';
+import { identitiesOf } from '../identities/store';
+import { ownRow } from '../users/store';
+
+/** The caller's accounts elsewhere, each with whether it is the only way in, and what they play in with it. */
+export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getLinkedAccounts'>> {
+  const user = await ownRow(work);
+  const identities = await identitiesOf(work.db, user.id);
+  const playing = [...(await contractsWith(work.db, user.id)), ...(await campaignsWith(work.db, user.id))];
+  const linkedAccounts = identities.map((row) => ({
+    ...linkedAccountOf(row),
+    lastWayIn: isLastWayIn(work, user, identities, row),
+    inPlay: playing
+      .filter(({ identityId }) => identityId === row.id)
+      .map(({ kind, id, title }) => ({ kind, id, title })),
+  }));
+  return answer({ linkedAccounts });
+}

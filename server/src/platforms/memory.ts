@@ -1,0 +1,22 @@
+import type { Clock } from '../clock';
+
+/** Keeps what a platform said for a while, so that it isn't asked the same again. Holds a limited number. */
+export class Memory<Value> {
+  readonly #kept = new Map<string, { value: Value; until: number }>();
+
+  constructor(readonly options: { clock: Clock; forMs: number; most: number }) {}
+
+  recall(key: string): Value | null {
+    const kept = this.#kept.get(key);
+    return kept && kept.until > this.options.clock.now().getTime() ? kept.value : null;
+  }
+
+  keep(key: string, value: Value): void {
+    const { clock, forMs, most } = this.options;
+    // Back to the end, so that the oldest is the first.
+    this.#kept.delete(key);
+    const oldest = this.#kept.size >= most ? this.#kept.keys().next() : undefined;
+    if (oldest && !oldest.done) this.#kept.delete(oldest.value);
+    this.#kept.set(key, { value, until: clock.now().getTime() + forMs });
+  }
+}
