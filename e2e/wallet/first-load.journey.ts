@@ -20,6 +20,9 @@ test('no script of a first load has code that only a wallet needs', async () => 
 test("the wallet's libraries have scripts of their own", async () => {
   const scripts = await walletScripts(siteFolder);
   const held = (await Promise.all(scripts.map((script) => walletSources(siteFolder, script)))).flat();
+  // The host hands its provider to the areas: none of their scripts, first or later, has one or what it is made of.
+  expect(scripts.filter((script) => script.startsWith('/areas/'))).toEqual([]);
+  expect(held.some((source) => source.endsWith('/src/wallet/wallet-provider.tsx'))).toBe(true);
   for (const name of ['wagmi', 'viem', '@walletconnect/ethereum-provider', 'uqr'])
     expect(
       held.some((source) => source.includes(`node_modules/${name}/`)),

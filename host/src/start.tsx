@@ -1,7 +1,7 @@
 import { notify } from '@laurel/shared/service';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { resumeWallet } from '@laurel/shared/wallet';
+import { declareWallet, resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
@@ -16,6 +16,7 @@ import { drawnPage, onceComplete, startFromDrawing } from './take-over';
 
 watchProblems();
 watchDownloads();
+declareWallet(() => import(/* webpackChunkName: "wallet" */ './wallet/wallet'));
 startFromDrawing();
 
 await restoreSession({

@@ -31,6 +31,6 @@ export {
   useRead,
   writeRead,
 } from './queries';
-// `queryClient` is only for shared/wallet, whose reads use the same cache.
+// `queryClient` is only for the host's wallet provider: the wallet's reads use the same cache.
 export { mayPass, queryClient } from './query-client';
 export { arrive, login, logout, register } from './session-flows';

@@ -1,21 +1,25 @@
 import { api, type CallResult } from '@laurel/shared/api';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { waitFor } from '@testing-library/react';
-import { loadWallet, resumeWallet } from './load';
+import { declareWallet, type HostWallet, loadWallet, resumeWallet } from './load';
 import { setWalletState, walletState } from './state';
 import { walletStoreKey } from './stored-connection';
 
 const startWallet = jest.fn(async () => {});
 let downloads = 0;
-jest.mock('./core', () => {
+const declared = async () => {
   downloads += 1;
-  return { startWallet };
-});
+  return { startWallet } as unknown as HostWallet;
+};
 
 const chain = { chainId: 97, token: '0x1', treasury: '0x2', local: true, explorer: '/e', confirmations: 15 } as const;
 const answered: CallResult<AnswerOf<'getChain'>> = { data: { chain }, error: null, message: '', networkError: false };
 let answer: CallResult<AnswerOf<'getChain'>> = answered;
 jest.spyOn(api, 'call').mockImplementation(async () => answer as never);
+
+test('a page whose host has declared no wallet says so', async () => {
+  await expect(loadWallet()).rejects.toThrow('declared no wallet');
+});
 
 beforeEach(() => {
   answer = answered;
@@ -24,6 +28,7 @@ beforeEach(() => {
 });
 
 test('the start downloads nothing if no wallet was connected', async () => {
+  declareWallet(declared);
   resumeWallet();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(downloads).toBe(0);

@@ -1,22 +1,33 @@
 import { api, dataOrThrow } from '@laurel/shared/api';
 import type { ChainTerms } from '@laurel/shared/protocol';
+import type { ComponentType, ReactNode } from 'react';
 import { setWalletState } from './state';
 import { hasStoredConnection } from './stored-connection';
 
 /** The wallet's own code: everything that needs the wallet libraries. */
 export type WalletCore = typeof import('./core');
 
-let loading: Promise<WalletCore> | null = null;
+/** The wallet as the host hands it out: its code, with the provider that every subtree of the wallet stands in. */
+export type HostWallet = WalletCore & { WalletProvider: ComponentType<{ children: ReactNode }> };
+
+let download: (() => Promise<HostWallet>) | null = null;
+let loading: Promise<HostWallet> | null = null;
+
+/** Says how the page gets its wallet. The host calls this once at the start; nothing is downloaded by it. */
+export function declareWallet(load: () => Promise<HostWallet>): void {
+  download = load;
+}
 
 /**
  * Downloads the wallet's code once and starts it, which restores a stored connection. Rejects if the code doesn't load;
  * the next call tries again.
  */
-export function loadWallet(): Promise<WalletCore> {
-  loading ??= Promise.all([import(/* webpackChunkName: "wallet" */ './core'), chainHere()])
-    .then(async ([core, terms]) => {
-      await core.startWallet(terms);
-      return core;
+export function loadWallet(): Promise<HostWallet> {
+  if (!download) return Promise.reject(new Error('The host has declared no wallet'));
+  loading ??= Promise.all([download(), chainHere()])
+    .then(async ([wallet, terms]) => {
+      await wallet.startWallet(terms);
+      return wallet;
     })
     .catch((error: unknown) => {
       loading = null;

@@ -14,7 +14,10 @@ export type WalletState =
       address: `0x${string}`;
       /** The wallet's network, ours or not. */
       chainId: number;
+      /** Whether it has to switch to our network before it can pay. */
       wrongNetwork: boolean;
+      /** Whether it can sign but not pay: on the sandbox’s own chain only the sandbox wallet can. */
+      signsOnly: boolean;
     };
 
 /** The wallet's state, set by the core once loaded. */

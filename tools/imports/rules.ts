@@ -38,6 +38,11 @@ export const pageRules: readonly ImportRule[] = [
     message: 'The wallet is behind @laurel/shared/wallet.',
   },
   {
+    imports: ['@laurel/shared/wallet/core', '@laurel/shared/wallet/core/**'],
+    except: ['host/src/wallet/**'],
+    message: 'The host declares the wallet: get it by loadWallet of @laurel/shared/wallet.',
+  },
+  {
     imports: ['@module-federation/*'],
     except: ['host/src/areas/federation.ts', 'host/src/areas/federation.test.ts'],
     message: 'Module Federation is behind host/src/areas/federation.ts.',

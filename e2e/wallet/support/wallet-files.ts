@@ -14,10 +14,13 @@ export async function sourcesOf(folder: string, script: string): Promise<string[
   return sourceMap.parse(map).sources;
 }
 
-/** The sources of a built script that only a wallet needs: its libraries and our core. */
+/** Our code that only a wallet needs. */
+const walletCode = /shared\/wallet\/core\/|@laurel\/host[^/]*\/\.\/src\/wallet\//;
+
+/** The sources of a built script that only a wallet needs: its libraries and ours. */
 export async function walletSources(folder: string, script: string): Promise<string[]> {
   const sources = await sourcesOf(folder, script);
-  return sources.filter((source) => walletPackages.test(source) || source.includes('shared/wallet/core/'));
+  return sources.filter((source) => walletPackages.test(source) || walletCode.test(source));
 }
 
 /** The site's scripts with anything that only a wallet needs. */

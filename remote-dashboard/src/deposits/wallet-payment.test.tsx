@@ -4,6 +4,7 @@ import { store } from '@laurel/shared/session';
 import { type WalletState, walletAtom } from '@laurel/shared/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { profile } from '../coins/testing/money';
 import { DashboardArea } from '../routes';
 import { onGet, onPost, testServer } from '../testing/browser';
@@ -27,6 +28,7 @@ const asked: unknown[] = [];
 jest.mock('@laurel/shared/wallet', () => ({
   ...jest.requireActual('@laurel/shared/wallet'),
   loadWallet: async () => ({
+    WalletProvider: ({ children }: { children: ReactNode }) => children,
     WalletPanel: () => <p>The panel</p>,
     startWallet: async () => {},
     holdingsOf: async () => holds,
@@ -76,7 +78,14 @@ beforeEach(() => {
   verified = true;
   holds = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
   pays = async () => hash;
-  setWallet({ status: 'connected', wallet: 'Sandbox wallet', address, chainId: 97, wrongNetwork: false });
+  setWallet({
+    status: 'connected',
+    wallet: 'Sandbox wallet',
+    address,
+    chainId: 97,
+    wrongNetwork: false,
+    signsOnly: false,
+  });
 });
 
 const open = () => renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
@@ -187,6 +196,21 @@ test('the faucet fills the connected wallet', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Get sandbox coins and gas' }));
   await waitFor(() => expect(given).toEqual([{ address }]));
+});
+
+test('a wallet that only signs here is asked for no payment', async () => {
+  open();
+  await screen.findByRole('textbox', { name: /Amount/ });
+  setWallet({
+    status: 'connected',
+    wallet: 'Browser wallet',
+    address,
+    chainId: 97,
+    wrongNetwork: false,
+    signsOnly: true,
+  });
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Deposit/ })).toBeNull();
 });
 
 test('a payment is followed from seen to credited without a reload', async () => {

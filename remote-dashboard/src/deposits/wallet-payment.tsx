@@ -31,7 +31,7 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
           {t.title}
         </Heading>
         <ConnectWallet />
-        {wallet.status === 'connected' && !wallet.wrongNetwork && (
+        {wallet.status === 'connected' && !wallet.wrongNetwork && !wallet.signsOnly && (
           <PaymentForm key={wallet.address} chain={chain} from={wallet.address} />
         )}
       </Stack>

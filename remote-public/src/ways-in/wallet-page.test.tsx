@@ -4,6 +4,7 @@ import { type WalletState, walletAtom } from '@laurel/shared/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import type { ReactNode } from 'react';
 import { PublicArea } from '../routes';
 import { recorded, testSecurity, testServer } from './testing/browser';
 
@@ -15,6 +16,7 @@ const asked: [string, string][] = [];
 jest.mock('@laurel/shared/wallet', () => ({
   ...jest.requireActual('@laurel/shared/wallet'),
   loadWallet: async () => ({
+    WalletProvider: ({ children }: { children: ReactNode }) => children,
     WalletPanel: () => <p>The panel</p>,
     signText: (text: string, account: string) => {
       asked.push([text, account]);
@@ -31,7 +33,16 @@ beforeEach(() => {
   asked.length = 0;
   signs = async () => ({ signature: '0xabcd' });
   server.use(ways);
-  act(() => setWallet({ status: 'connected', wallet: 'Test Wallet', address, chainId: 97, wrongNetwork: false }));
+  act(() =>
+    setWallet({
+      status: 'connected',
+      wallet: 'Test Wallet',
+      address,
+      chainId: 97,
+      wrongNetwork: false,
+      signsOnly: false,
+    }),
+  );
 });
 
 const open = (signedIn = false) =>

@@ -8,7 +8,6 @@ import {
 import { type LaurelChain, chain as ourChain } from './chain/chain';
 import { watchAnnouncedWallets } from './connectors/announced';
 import { extensionWallet } from './connectors/extension';
-import { plainWalletId } from './connectors/names';
 import { walletStorage } from './storage';
 import { nodeTransport, pollingInterval } from './transport';
 
@@ -22,8 +21,6 @@ export function addConnector(config: Config, create: CreateConnectorFn): Connect
 export interface WalletConfigOptions {
   /** The chain with its node and explorer; by default the build's own. */
   chain?: LaurelChain;
-  /** Whether an announced wallet is offered. On the sandbox's own chain only its wallet can pay. */
-  offers?: (id: string) => boolean;
   storage?: WalletStorage;
 }
 
@@ -31,24 +28,18 @@ export interface WalletConfigOptions {
  * Our set-up of the wallet library: one chain, the wallets that this browser announces, and whatever is at
  * `window.ethereum`. The phone connector is added on demand, because it brings much code.
  */
-export function createWalletConfig({
-  chain = ourChain,
-  offers = () => true,
-  storage = walletStorage(),
-}: WalletConfigOptions = {}): Config {
+export function createWalletConfig({ chain = ourChain, storage = walletStorage() }: WalletConfigOptions = {}): Config {
   const config: Config = createConfig({
     chains: [chain],
     transports: { [chain.id]: nodeTransport() },
-    connectors: offers(plainWalletId) ? [extensionWallet()] : [],
+    connectors: [extensionWallet()],
     storage,
     pollingInterval,
     batch: { multicall: true },
     // Its discovery would create connectors without our authorization check.
     multiInjectedProviderDiscovery: false,
   });
-  watchAnnouncedWallets((wallet) => {
-    if (offers(wallet.id)) addConnector(config, extensionWallet(wallet));
-  });
+  watchAnnouncedWallets((wallet) => addConnector(config, extensionWallet(wallet)));
   return config;
 }
 

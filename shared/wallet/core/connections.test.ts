@@ -17,7 +17,7 @@ async function startPage(wallets: Record<string, FakeProvider>) {
   const connections = walletConnections(config);
   await hydrated(config);
   const reconnection = connections.reconnect();
-  stops.push(followConfig(config));
+  stops.push(followConfig(config, () => false));
   const wallet = (id: string): Connector => {
     const connector = config.connectors.find((each) => each.id === id);
     if (!connector) throw new Error(`no wallet ${id}`);
@@ -54,6 +54,7 @@ describe('connecting', () => {
       address: accounts[0],
       chainId: 1,
       wrongNetwork: true,
+      signsOnly: false,
     });
   });
 

@@ -1,33 +1,38 @@
-import type { Config } from 'wagmi';
+import type { Config, Connector } from 'wagmi';
 import { setWalletState, type WalletState } from '../state';
 import { currentAttempt, subscribeAttempt } from './attempt';
 import { chain } from './chain/chain';
 import { walletName } from './connectors/names';
 
+/** Whether a wallet can sign here but not pay. */
+type OnlySigns = (connector: Connector) => boolean;
+
 /** The library's state for the rest of the page. */
-function stateOf({ state }: Config): WalletState {
+function stateOf({ state }: Config, onlySigns: OnlySigns): WalletState {
   const connection = state.current === null ? undefined : state.connections.get(state.current);
   const { phase } = currentAttempt();
   if (phase === 'connecting' || phase === 'pairing') return { status: 'connecting' };
   if (state.status === 'reconnecting') return { status: 'reconnecting' };
   if (state.status !== 'connected' || !connection) return { status: 'disconnected' };
   const { connector, accounts, chainId } = connection;
+  const signsOnly = onlySigns(connector);
   return {
     status: 'connected',
     wallet: walletName(connector),
     address: accounts[0],
     chainId,
-    wrongNetwork: chainId !== chain.id,
+    wrongNetwork: !signsOnly && chainId !== chain.id,
+    signsOnly,
   };
 }
 
 const same = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keeps the page's wallet state in step with the library's. Returns a function that stops it. */
-export function followConfig(config: Config): () => void {
+export function followConfig(config: Config, onlySigns: OnlySigns): () => void {
   let last: WalletState | null = null;
   const follow = () => {
-    const state = stateOf(config);
+    const state = stateOf(config, onlySigns);
     if (last && same(last, state)) return;
     last = state;
     setWalletState(state);

@@ -1,4 +1,8 @@
-// Everything that needs the wallet libraries. Only `loadWallet` loads it.
+// Everything that needs the wallet libraries. Only the host imports it, behind `loadWallet`.
+
+// The contexts of the libraries, for the provider that the host makes of them.
+export { QueryClientProvider } from '@tanstack/react-query';
+export { WagmiContext } from 'wagmi';
 export { isWalletAddress, parseAddress, shortAddress } from './address';
 export { chain } from './chain/chain';
 export { chainName } from './chain/chain-name';

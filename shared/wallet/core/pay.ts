@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem';
 import { estimateGas, getBalance, getGasPrice, readContract, sendTransaction } from 'wagmi/actions';
+import { walletState } from '../state';
 import { chain } from './chain/chain';
 import { pageWallet } from './wallet';
 
@@ -37,12 +38,19 @@ export async function holdingsOf(token: string, owner: string): Promise<Holdings
   return { coins, gas, fee: transferGas * price };
 }
 
+/** The connected wallet would pay on another chain than the sandbox's own. */
+class WalletOnlySignsError extends Error {
+  override name = 'WalletOnlySignsError';
+}
+
 /**
  * Has the connected wallet pay coins. @returns the transaction's hash.
  * @throws the wallet's or the library's error
  */
 export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {
   const { config } = pageWallet();
+  const wallet = walletState();
+  if (wallet.status === 'connected' && wallet.signsOnly) throw new WalletOnlySignsError(wallet.wallet);
   const transaction = {
     to: addressOf(payment.token),
     data: encodeFunctionData({

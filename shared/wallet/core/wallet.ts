@@ -17,7 +17,7 @@ type SandboxWallet = typeof import('./sandbox');
 export interface Wallet {
   config: Config;
   connections: WalletConnections;
-  /** On the sandbox's own chain, the wallet that pays there, with its dialog. */
+  /** On the sandbox's own chain, the one wallet that pays there, with its dialog. */
   sandbox: SandboxWallet | null;
 }
 
@@ -49,10 +49,11 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
     panel.catalogue.pending(currentLocale()),
   ]);
   if (sandbox && terms) sandbox.announceSandboxWallet({ chain, token: terms.token });
-  const config = createWalletConfig({ chain, ...(sandbox && { offers: (id) => id === sandbox.sandboxWalletId }) });
+  const config = createWalletConfig({ chain });
   wallet = { config, connections: walletConnections(config), sandbox };
   await hydrated(config);
   // Not awaited: the panel shows the wait.
   void wallet.connections.reconnect();
-  followConfig(config);
+  // Any other wallet's transactions would be on the public testnet, which has the same id.
+  followConfig(config, ({ id }) => sandbox !== null && id !== sandbox.sandboxWalletId);
 }

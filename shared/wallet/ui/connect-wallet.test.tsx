@@ -1,18 +1,24 @@
 import { api } from '@laurel/shared/api';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { declareWallet, type HostWallet } from '../load';
 import { setWalletState } from '../state';
 import { ConnectWallet } from './connect-wallet';
 
 let arrives = true;
 let asked = 0;
-jest.mock('../core', () => ({
+const hosts = {
   startWallet: async () => {
     asked += 1;
     if (!arrives) throw new Error('ChunkLoadError');
   },
+  WalletProvider: ({ children }: { children: ReactNode }) => (
+    <section aria-label="The host’s provider">{children}</section>
+  ),
   WalletPanel: () => <p>The panel</p>,
-}));
+};
+declareWallet(async () => hosts as unknown as HostWallet);
 
 jest
   .spyOn(api, 'call')
@@ -34,6 +40,7 @@ test('nothing loads before someone connects; a failed download can be retried', 
   arrives = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The panel')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'The host’s provider' })).toHaveTextContent('The panel');
 });
 
 test('a connected wallet shows by itself', async () => {

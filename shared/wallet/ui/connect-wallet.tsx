@@ -1,11 +1,11 @@
 import { Button } from '@laurel/shared/ui/button';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { loadWallet, useWallet, type WalletCore } from '@laurel/shared/wallet';
+import { type HostWallet, loadWallet, useWallet } from '@laurel/shared/wallet';
 import { useCallback, useEffect, useState } from 'react';
 import { connect } from './messages/en';
 
-type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; core: WalletCore };
+type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; wallet: HostWallet };
 
 /** The wallet's entry: a button. Only a click downloads the wallet's code. A connected wallet shows at once. */
 export function ConnectWallet() {
@@ -18,7 +18,7 @@ export function ConnectWallet() {
     // A panel that shows stays: it has what somebody is doing in it.
     setCode((code) => (code.status === 'ready' ? code : { status: 'loading' }));
     loadWallet().then(
-      (core) => setCode({ status: 'ready', core }),
+      (wallet) => setCode({ status: 'ready', wallet }),
       () => setCode({ status: 'failed' }),
     );
   }, []);
@@ -44,6 +44,10 @@ export function ConnectWallet() {
         </Note>
       );
     case 'ready':
-      return <code.core.WalletPanel />;
+      return (
+        <code.wallet.WalletProvider>
+          <code.wallet.WalletPanel />
+        </code.wallet.WalletProvider>
+      );
   }
 }

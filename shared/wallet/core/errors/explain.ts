@@ -76,6 +76,7 @@ const byName = new Map<string, WalletErrorExplanation>([
   ['ConnectorAccountNotFoundError', warning('accountGone', 'connect')],
   ['ConnectorChainMismatchError', warning('wrongChain', 'switch')],
   ['ConnectorUnavailableReconnectingError', warning('wakingUp', 'retry')],
+  ['WalletOnlySignsError', warning('onlySigns')],
   ['SwitchChainNotSupportedError', warning('cannotSwitch')],
 ]);
 

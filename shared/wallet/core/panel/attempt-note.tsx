@@ -35,16 +35,17 @@ export function ExplanationNote({ explanation, again }: { explanation: WalletErr
 }
 
 function Remedy({ explanation: { action }, again }: { explanation: WalletErrorExplanation; again: () => void }) {
-  const { connections, config } = pageWallet();
+  const { connections, config, sandbox } = pageWallet();
   const t = useMessages(panel).remedies;
   const { tryAgain } = useMessages(kit);
   switch (action) {
     case 'retry':
       return <Button onClick={again}>{tryAgain}</Button>;
     case 'switch':
-      return <Button onClick={connections.switchChain}>{t.switch}</Button>;
     case 'add-chain':
-      return <Button onClick={connections.switchChain}>{t.addChain}</Button>;
+      // The sandbox's own chain is no other wallet's business.
+      if (sandbox) return <Button onClick={again}>{tryAgain}</Button>;
+      return <Button onClick={connections.switchChain}>{action === 'switch' ? t.switch : t.addChain}</Button>;
     case 'install':
       return <TextLink href={findWalletUrl}>{t.install}</TextLink>;
     case 'connect':

@@ -1,5 +1,6 @@
 import { Button } from '@laurel/shared/ui/button';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -12,6 +13,7 @@ import { chain } from '../chain/chain';
 import { chainName } from '../chain/chain-name';
 import { formatCoin } from '../coin-amount';
 import { explainWalletError } from '../errors/explain';
+import { walletErrors } from '../messages/en/errors';
 import { panel } from '../messages/en/panel';
 import { pollingInterval } from '../transport';
 import { accountUrl, pageWallet } from '../wallet';
@@ -21,15 +23,17 @@ import s from './wallet-panel.module.css';
 
 /** The connected account: which one, where, and its balance. */
 export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { status: 'connected' }> }) {
-  const { address, chainId, wrongNetwork } = wallet;
+  const { address, chainId, wrongNetwork, signsOnly } = wallet;
   const attempt = useAttempt();
   const t = useMessages(panel).connected;
+  const { onlySigns } = useMessages(walletErrors);
   return (
     <>
       <VisuallyHidden>
         <span role="status">{t.status(wallet.wallet, shortAddress(address))}</span>
       </VisuallyHidden>
       {!wrongNetwork && <AttemptNote />}
+      {signsOnly && <Note tone="info">{onlySigns}</Note>}
       <dl className={s.facts}>
         <div>
           <dt>{t.wallet}</dt>
@@ -45,16 +49,21 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
             <TextLink href={accountUrl(address)}>{t.explorer}</TextLink>
           </dd>
         </div>
-        <div>
-          <dt>{t.network}</dt>
-          <dd>{chainName(chainId)}</dd>
-        </div>
-        <div>
-          <dt>{t.balance(chain.name)}</dt>
-          <dd>
-            <Balance address={address} />
-          </dd>
-        </div>
+        {/* Its own network is of no account here, and what it has there can't be paid with. */}
+        {!signsOnly && (
+          <>
+            <div>
+              <dt>{t.network}</dt>
+              <dd>{chainName(chainId)}</dd>
+            </div>
+            <div>
+              <dt>{t.balance(chain.name)}</dt>
+              <dd>
+                <Balance address={address} />
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
       <div>
         <Button busy={attempt.phase === 'disconnecting'} onClick={pageWallet().connections.disconnect}>

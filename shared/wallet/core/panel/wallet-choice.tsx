@@ -15,9 +15,13 @@ import s from './wallet-panel.module.css';
 /** This browser's wallets to choose from. */
 function useFoundWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
+  const { sandbox } = pageWallet();
   const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
-  if (announced.length > 0) return announced;
-  return 'ethereum' in window && window.ethereum ? inBrowser : [];
+  // An extension that announces itself is at `window.ethereum` as well. The sandbox's wallet is no extension.
+  if (announced.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announced;
+  return 'ethereum' in window && window.ethereum
+    ? [...announced, ...inBrowser.filter(({ id }) => id === plainWalletId)]
+    : announced;
 }
 
 /** Shown without a connected wallet. */

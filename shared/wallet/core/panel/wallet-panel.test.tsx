@@ -5,6 +5,7 @@ import { walletState } from '../../state';
 import { setAttempt } from '../attempt';
 import { explainWalletError } from '../errors/explain';
 import { announce, type FakeProvider, fakeProvider, refusal } from '../testing/fake-provider';
+import { LibraryContexts } from '../testing/library-contexts';
 import { pageWallet, startWallet } from '../wallet';
 import { WalletPanel } from './wallet-panel';
 
@@ -29,7 +30,11 @@ afterEach(async () => {
 afterAll(() => jest.restoreAllMocks());
 
 const open = () => {
-  render(<WalletPanel />);
+  render(
+    <LibraryContexts>
+      <WalletPanel />
+    </LibraryContexts>,
+  );
   return userEvent.setup();
 };
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>

@@ -1,8 +1,5 @@
-import { queryClient } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { WagmiContext } from 'wagmi';
 import { useWallet } from '../../state';
 import { useAttempt } from '../attempt';
 import { panel } from '../messages/en/panel';
@@ -14,18 +11,14 @@ import s from './wallet-panel.module.css';
 import { WalletWaiting } from './wallet-waiting';
 import { WrongNetwork } from './wrong-network';
 
-/** The wallet panel. Only this is wrapped in the library's providers. */
+/** The wallet panel. It stands in the host's wallet provider. */
 export function WalletPanel() {
-  const { config, sandbox } = pageWallet();
+  const { sandbox } = pageWallet();
   return (
-    // The library's own provider would connect by itself and forget connections while drawing, so only its context is
-    // used.
-    <WagmiContext value={config}>
-      <QueryClientProvider client={queryClient}>
-        <Views />
-        {sandbox && <sandbox.SandboxApproval />}
-      </QueryClientProvider>
-    </WagmiContext>
+    <>
+      <Views />
+      {sandbox && <sandbox.SandboxApproval />}
+    </>
   );
 }
 

@@ -31,6 +31,8 @@ export const walletErrors: Translated<typeof english.english> = {
   accountGone: 'Deine Wallet gibt dieses Konto nicht mehr frei. Verbinde sie neu und wähl es noch einmal.',
   wakingUp: 'Deine Wallet startet noch. Versuch es gleich noch einmal.',
   cannotSwitch: (chain) => `Diese Wallet lässt sich von hier nicht umstellen. Wähl ${chain} in der Wallet selbst.`,
+  onlySigns:
+    'Auf der eigenen Chain der Sandbox kann nur die Sandbox-Wallet zahlen. Mit dieser kannst du dich anmelden und sie mit deinem Konto verknüpfen.',
   codeExpired: 'Der QR-Code gilt nicht mehr. Hol dir einen neuen und scann ihn.',
   missingCode: 'Diese Wallet ließ sich nicht laden. Prüf deine Verbindung.',
 };

@@ -13,7 +13,7 @@ export const panel: Translated<typeof english.english> = {
       rich`In diesem Browser ist keine Wallet. ${find('Such dir eine aus')} und lade diese Seite dann neu.`,
     phone: 'Handy per QR-Code verbinden',
     sandbox:
-      'Auf der eigenen Chain der Sandbox kann nur ihre eigene Wallet zahlen. Sie gehört zu diesem Tab, und ihre Coins sind nichts wert.',
+      'Auf der eigenen Chain der Sandbox kann nur die Sandbox-Wallet zahlen. Sie gehört zu diesem Tab, und ihre Coins sind nichts wert. Mit anderen kannst du dich anmelden und sie verknüpfen.',
   },
   waiting: {
     for: (wallet) => `Wartet auf ${wallet}`,

@@ -30,6 +30,8 @@ export const walletErrors = words('walletErrors', {
   accountGone: 'Your wallet no longer shares this account. Reconnect and choose it again.',
   wakingUp: 'Your wallet is still waking up. Try again in a moment.',
   cannotSwitch: (chain: string) => `This wallet can’t switch from here. Choose ${chain} in the wallet itself.`,
+  onlySigns:
+    'On the sandbox’s own chain only the sandbox wallet can pay. This wallet can sign you in and be linked to your account.',
   codeExpired: 'The QR code has expired. Get a new one and scan it.',
   missingCode: 'Couldn’t load this wallet. Check your connection.',
 });

@@ -15,7 +15,7 @@ export const panel = words('panel', {
     none: (find: Wrap) => rich`No wallet found in this browser. ${find('Get a wallet')}, then reload this page.`,
     phone: 'Connect with QR code',
     sandbox:
-      'On the sandbox’s own chain only its own wallet can pay. It belongs to this tab, and its coins are worth nothing.',
+      'On the sandbox’s own chain only the sandbox wallet can pay. It belongs to this tab, and its coins are worth nothing. Other wallets can sign you in and be linked.',
   },
   waiting: {
     for: (wallet: string) => `Waiting for ${wallet}`,

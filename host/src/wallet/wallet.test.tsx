@@ -1,0 +1,38 @@
+import { api } from '@laurel/shared/api';
+import { declareWallet, loadWallet } from '@laurel/shared/wallet';
+import { pageWallet, WagmiContext } from '@laurel/shared/wallet/core';
+import { ConnectWallet } from '@laurel/shared/wallet/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { use } from 'react';
+
+jest
+  .spyOn(api, 'call')
+  .mockImplementation(async () => ({ data: { chain: null }, error: null, message: '', networkError: false }) as never);
+afterAll(() => jest.restoreAllMocks());
+
+const Config = ({ name }: { name: string }) => (
+  <p>
+    {name}: {use(WagmiContext) === pageWallet().config ? 'the page’s' : 'none'}
+  </p>
+);
+
+test('what an area shows of the wallet stands in the host’s provider, and nothing else does', async () => {
+  declareWallet(() => import('./wallet'));
+  const user = userEvent.setup();
+  render(<ConnectWallet />);
+  await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
+  // The panel reads the library's configuration from its context: without a provider it can't be drawn.
+  expect(await screen.findByRole('group', { name: 'Crypto wallet' })).toBeVisible();
+  const { WalletProvider } = await loadWallet();
+  render(
+    <>
+      <Config name="outside" />
+      <WalletProvider>
+        <Config name="inside" />
+      </WalletProvider>
+    </>,
+  );
+  expect(screen.getByText('outside: none')).toBeVisible();
+  expect(screen.getByText('inside: the page’s')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { ChainTerms } from '@laurel/shared/protocol';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { walletState } from '../state';
+import { explainWalletError } from './errors/explain';
+import { WalletPanel } from './panel/wallet-panel';
+import { payCoins } from './pay';
+import { signText } from './sign';
+import { accounts, announce, fakeProvider, refusal } from './testing/fake-provider';
+import { LibraryContexts } from './testing/library-contexts';
+import { pageWallet, startWallet } from './wallet';
+
+// A default start: the sandbox's own chain, with its wallet and those of the browser.
+
+const terms: ChainTerms = {
+  chainId: 97,
+  token: '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3',
+  treasury: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
+  local: true,
+  explorer: '/explorer',
+  confirmations: 15,
+};
+const payment = { token: terms.token, to: terms.treasury, amount: 1n };
+
+/** An extension on Ethereum, which has never heard of our chain. */
+const browsers = fakeProvider();
+const node = jest.fn(async () => new Response('', { status: 404 }));
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(node);
+  stops.push(announce('browser.wallet', browsers));
+  browsers.answers.set('personal_sign', () => `0x${'ab'.repeat(65)}`);
+  await startWallet(terms);
+});
+beforeEach(() => {
+  browsers.asked.length = 0;
+});
+afterEach(async () => {
+  await act(() => pageWallet().connections.disconnect());
+});
+afterAll(() => {
+  for (const stop of stops) stop();
+  jest.restoreAllMocks();
+});
+
+function open() {
+  render(
+    <LibraryContexts>
+      <WalletPanel />
+    </LibraryContexts>,
+  );
+  return userEvent.setup();
+}
+const wallets = () => within(screen.getByRole('list', { name: 'Wallets in this browser' })).getAllByRole('button');
+
+async function connectBrowsers(): Promise<void> {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
+  await screen.findByRole('button', { name: 'Disconnect' });
+}
+
+/** What a wallet is asked to change or to pay. */
+const asksToChange = () => browsers.asked.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
+
+test('wallets of the browser stand beside the sandbox wallet', () => {
+  open();
+  expect(wallets().map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Sandbox wallet', 'BROWSER.WALLET']),
+  );
+  expect(screen.getByText(/only the sandbox wallet can pay/)).toBeVisible();
+});
+
+test('one of the browser connects from whatever network it is on, and isn’t asked to add or choose ours', async () => {
+  await connectBrowsers();
+  expect(walletState()).toMatchObject({ address: accounts[0], chainId: 1, wrongNetwork: false, signsOnly: true });
+  expect(screen.getByText(/only the sandbox wallet can pay. This wallet can sign you in/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
+  expect(screen.queryByText(/Balance on/)).toBeNull();
+  expect(asksToChange()).toEqual([]);
+});
+
+test('it signs', async () => {
+  await connectBrowsers();
+  const [account] = accounts;
+  expect(await signText('Sign in to Laurel', account as `0x${string}`)).toEqual({
+    signature: `0x${'ab'.repeat(65)}`,
+  });
+  expect(browsers.asked).toContain('personal_sign');
+  expect(asksToChange()).toEqual([]);
+});
+
+test.each(['0x1', '0x61'])('it doesn’t pay, on network %s: its coins are elsewhere', async (chainId) => {
+  browsers.chainId = chainId;
+  await connectBrowsers();
+  const error = await payCoins(payment).catch((reason: unknown) => reason);
+  expect(explainWalletError(error).message).toMatch(/only the sandbox wallet can pay/);
+  expect(asksToChange()).toEqual([]);
+  browsers.chainId = '0x1';
+});
+
+test('whatever it says about networks, the fix is another try', async () => {
+  // Both ways in which a wallet is asked for its accounts.
+  const ways = ['wallet_requestPermissions', 'eth_requestAccounts'];
+  for (const way of ways)
+    browsers.answers.set(way, () => {
+      throw refusal(4902);
+    });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
+  for (const way of ways) browsers.answers.delete(way);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeVisible();
+  expect(asksToChange()).toEqual([]);
+});
+
+test('one that doesn’t announce itself is offered beside the sandbox wallet', async () => {
+  const announced = pageWallet().config.connectors.filter(({ id }) => id === 'browser.wallet');
+  const { connectors } = pageWallet().config._internal;
+  connectors.setState((all) => all.filter((each) => !announced.includes(each)));
+  Object.assign(window, { ethereum: fakeProvider().provider });
+  open();
+  expect(wallets().map(({ textContent }) => textContent)).toEqual(['Sandbox wallet', 'Browser wallet']);
+  Reflect.deleteProperty(window, 'ethereum');
+  act(() => connectors.setState((all) => [...all, ...announced]));
+});
+
+test('all of it in German', async () => {
+  await act(() => setLocale('de'));
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
+  expect(
+    await screen.findByText(/kann nur die Sandbox-Wallet zahlen. Mit dieser kannst du dich anmelden/),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Trennen' })).toBeVisible());
+  await act(() => setLocale('en'));
+});
