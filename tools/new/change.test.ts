@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyChange, before, importing, RequestError } from './change';
@@ -28,6 +29,67 @@ test.each([
   await expect(made).rejects.toThrow(RequestError);
   expect(read('there.ts')).toBe('const calls = {\n};\n');
   expect(() => read('new.ts')).toThrow();
+});
+
+const change = `{
+  files: { 'a/new.ts': 'export {};', 'a/b/other.ts': 'export {};' },
+  edits: { 'there.ts': () => 'changed' },
+  next: [],
+}`;
+
+/** A generator with a step that never ends: it changes a file by itself, and adds one to a new folder. */
+const generator = (folder: string) => `
+  import { writeFileSync } from 'node:fs';
+  import { applyChange } from '${path.join(import.meta.dirname, 'change.ts')}';
+  import { interruptible } from '${path.join(import.meta.dirname, 'interrupt.ts')}';
+  const finish = () => {
+    writeFileSync('${folder}/lock.yaml', 'changed');
+    writeFileSync('${folder}/a/installed', '');
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      setInterval(() => {}, 1000);
+      console.log('under way');
+    });
+  };
+  let signal;
+  await interruptible((given) => {
+    signal = given;
+    return applyChange('${folder}', ${change}, { signal, kept: ['lock.yaml'], finish });
+  }).catch((error) => {
+    console.log(error.message);
+    process.exit(1);
+  });
+`;
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a generator that %s interrupts leaves nothing', async (end) => {
+  writeFileSync(path.join(root, 'lock.yaml'), 'locked');
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', generator(root)]);
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    if (said === '') child.kill(end);
+    said += part;
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    said += part;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, said]).toEqual([1, 'under way\nInterrupted: nothing was changed.\n']);
+  expect(readdirSync(root).sort()).toEqual(['lock.yaml', 'there.ts']);
+  expect(read('lock.yaml')).toBe('locked');
+  expect(read('there.ts')).toBe('const calls = {\n};\n');
+});
+
+test('a step that fails takes all of it back, with what it has added to a new folder', async () => {
+  const finish = async () => {
+    writeFileSync(path.join(root, 'a/installed'), '');
+    throw new Error('no network');
+  };
+  const edits = { 'there.ts': () => 'changed' };
+  await expect(applyChange(root, { files: { 'a/new.ts': '' }, edits, next: [] }, { finish })).rejects.toThrow(
+    'no network',
+  );
+  expect(readdirSync(root)).toEqual(['there.ts']);
+  expect(read('there.ts')).toBe('const calls = {\n};\n');
 });
 
 test('an import joins the one that is there, and is not made twice', () => {

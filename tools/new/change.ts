@@ -27,31 +27,54 @@ const inFile = (file: string, edit: (text: string) => string, text: string): str
   }
 };
 
+export interface Making {
+  /** What is left to do once the files are written, as with a formatter. */
+  finish?: (touched: readonly string[]) => Promise<void>;
+  /** Interrupts it. */
+  signal?: AbortSignal;
+  /** Files that `finish` changes by itself. */
+  kept?: readonly string[];
+}
+
 /**
- * Writes a change, all of it or nothing. Never overwrites a file.
+ * Writes a change and finishes it: all of it, or nothing if a step fails or is interrupted. Never overwrites a file.
  * @returns the files it touched, new ones first.
  */
-export async function applyChange(root: string, { files, edits }: Change): Promise<string[]> {
+export async function applyChange(
+  root: string,
+  { files, edits }: Change,
+  { finish = async () => {}, signal, kept = [] }: Making = {},
+): Promise<string[]> {
   for (const file of Object.keys(files))
     if (existsSync(path.join(root, file))) throw new RequestError(`${file} already exists.`);
   const edited = Object.entries(edits).map(([file, edit]) => {
     const before = readFileSync(path.join(root, file), 'utf8');
     return { file, before, after: inFile(file, edit, before) };
   });
-  const written: string[] = [];
+  const beside = kept.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
+  /** Files and folders that weren't there, with whatever has come into the folders since. */
+  const added: string[] = [];
   try {
     for (const [file, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      signal?.throwIfAborted();
+      const folder = await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      if (folder) added.push(folder);
       await writeFile(path.join(root, file), text, { flag: 'wx' });
-      written.push(file);
+      added.push(path.join(root, file));
     }
-    for (const { file, after } of edited) await writeFile(path.join(root, file), after);
+    for (const { file, after } of edited) {
+      signal?.throwIfAborted();
+      await writeFile(path.join(root, file), after);
+    }
+    const touched = [...Object.keys(files), ...edited.map(({ file }) => file)];
+    await finish(touched);
+    signal?.throwIfAborted();
+    return touched;
   } catch (error) {
-    for (const file of written) await rm(path.join(root, file));
-    for (const { file, before } of edited) await writeFile(path.join(root, file), before);
+    for (const place of added) await rm(place, { recursive: true, force: true });
+    for (const { file, before } of [...edited, ...beside]) await writeFile(path.join(root, file), before);
     throw error;
   }
-  return [...written, ...edited.map(({ file }) => file)];
 }
 
 /** Puts a line before the first match. */

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../../deploy/workspace';
 import { areaChange } from './area/area';
@@ -8,6 +7,7 @@ import { callChange } from './call/call';
 import { usage as callUsage } from './call/request';
 import { applyChange, type Change, RequestError } from './change';
 import { componentChange, usage as componentUsage } from './component/component';
+import { interruptible } from './interrupt';
 import { usage as sectionUsage } from './section/request';
 import { sectionChange } from './section/section';
 
@@ -16,11 +16,20 @@ import { sectionChange } from './section/section';
 const root = path.join(import.meta.dirname, '../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function run(command: string): Promise<void> {
+/** Runs a command; the signal ends it with all that it has started. */
+function run(command: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+    signal.throwIfAborted();
+    // In a group of its own: a key pressed in the terminal reaches us alone.
+    const child = spawn(command, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+    const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
+    signal.addEventListener('abort', end);
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`"${command}" ended with ${code}`))));
+    child.once('exit', (code) => {
+      signal.removeEventListener('abort', end);
+      if (code === 0) resolve();
+      else reject(signal.aborted ? signal.reason : new Error(`"${command}" ended with ${code}`));
+    });
   });
 }
 
@@ -35,21 +44,25 @@ const usage = `${Object.values(kinds)
   .join('\n\n')}\n\ndocs/contributing.md says what each makes, and when ("Generators").`;
 
 async function make(change: Change): Promise<void> {
-  const touched = await applyChange(root, change);
-  try {
-    await run(
-      `npx biome check --write --linter-enabled=false --log-level=error ${touched.map((file) => `'${file}'`).join(' ')}`,
-    );
-    // The set-up command, but that it can enter a package into the lockfile.
-    if (change.installs)
-      await run(
-        (readManifest(root).scripts.setup ?? '').replace('--frozen-lockfile', '--no-frozen-lockfile --prefer-offline'),
-      );
-  } catch (error) {
-    // A package that is not installed keeps every command from running.
-    if (change.installs) for (const file of Object.keys(change.files)) await rm(path.join(root, file));
-    throw error;
-  }
+  const touched = await interruptible((signal) =>
+    applyChange(root, change, {
+      signal,
+      kept: change.installs ? ['pnpm-lock.yaml'] : [],
+      async finish(files) {
+        const names = files.map((file) => `'${file}'`).join(' ');
+        await run(`npx biome check --write --linter-enabled=false --log-level=error ${names}`, signal);
+        // The set-up command, but that it can enter a package into the lockfile.
+        if (change.installs)
+          await run(
+            (readManifest(root).scripts.setup ?? '').replace(
+              '--frozen-lockfile',
+              '--no-frozen-lockfile --prefer-offline',
+            ),
+            signal,
+          );
+      },
+    }),
+  );
   if (!change.installs) for (const file of touched) say(`${file in change.files ? 'new     ' : 'changed '} ${file}`);
   say(`\n${change.next.join('\n')}`);
   const tests = touched.filter((file) => file.includes('.test.'));
