@@ -66,6 +66,16 @@ test('a publish and a rollback change what draws with the next request', async (
   expect(await (await found.drawing('/'))?.code()).toMatchObject({ area: 'p1' });
 });
 
+test('what is made of one revision keeps to it, whatever is published meanwhile', async () => {
+  const found = await opened();
+  const revision = await found.now();
+  await publish({ site, built: await area('p2') });
+  expect((await revision.registry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
+  expect(await revision.page('/')).toContain('/areas/public/p1/');
+  expect(await revision.drawing('/')).toMatchObject({ entry: { build: 'p1' } });
+  expect(await (await found.now()).drawing('/')).toMatchObject({ entry: { build: 'p2' } });
+});
+
 test('an area that needs another version than the host provides is not drawn, and why is said', async () => {
   const found = await opened();
   const host = path.join(site, 'hosts/h1/host.json');

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type AreaEntry, areaAt, type Registry } from '@laurel/shared/area/registry';
-import type { Preview, Site } from '@laurel/shared/area/site';
+import type { Preview, Site, SiteRevision } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
@@ -117,12 +117,12 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return opened;
   }
 
-  /** Keeps what is read of an area's build for as long as its revision is live. */
+  /** Keeps what is read of an area's build for as long as somebody has its revision. */
   function perRevision<Value>(read: (found: Opened, entry: AreaEntry) => Promise<Value>) {
-    let known: { live: ReadRevision; byArea: Map<string, Promise<Value>> } | null = null;
+    const known = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
     return (found: Opened, entry: AreaEntry): Promise<Value> => {
-      if (known?.live !== found.live) known = { live: found.live, byArea: new Map() };
-      const { byArea } = known;
+      const byArea = known.get(found.live) ?? new Map<string, Promise<Value>>();
+      known.set(found.live, byArea);
       const value = byArea.get(entry.name) ?? read(found, entry);
       byArea.set(entry.name, value);
       return value;
@@ -137,31 +137,35 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   const registryFor = async ({ live }: Opened, preview?: Preview): Promise<Registry> =>
     preview ? withPreview(folder, registryOf(live), preview) : registryOf(live);
 
-  return {
-    folder,
-    async registry(preview) {
-      return registryFor(await newest(), preview);
-    },
+  const revisionOf = (found: Opened): SiteRevision => ({
+    registry: (preview) => registryFor(found, preview),
     async page(pathname, { locale = 'en', preview } = {}) {
-      const found = await newest();
       return renderPage(found.pages[locale], await registryFor(found, preview), pathname);
     },
     async drawing(pathname) {
-      const found = await newest();
       const entry = areaAt(found.live.areas, pathname);
       return entry?.enabled ? drawingOf(found, entry) : null;
     },
+    async seeded(pathname) {
+      const entry = areaAt(found.live.areas, pathname);
+      return entry?.enabled ? seededOf(found, entry) : null;
+    },
+  });
+  const now = async () => revisionOf(await newest());
+
+  return {
+    folder,
+    now,
+    registry: async (preview) => (await now()).registry(preview),
+    page: async (pathname, shown) => (await now()).page(pathname, shown),
+    drawing: async (pathname) => (await now()).drawing(pathname),
+    seeded: async (pathname) => (await now()).seeded(pathname),
     async drawings() {
       const found = await newest();
       const enabled = found.live.areas.filter((entry) => entry.enabled);
       // Why one doesn't fit is said where it is asked for.
       const drawings = await Promise.all(enabled.map((entry) => drawingOf(found, entry).catch(() => null)));
       return drawings.filter((drawing) => drawing !== null);
-    },
-    async seeded(pathname) {
-      const found = await newest();
-      const entry = areaAt(found.live.areas, pathname);
-      return entry?.enabled ? seededOf(found, entry) : null;
     },
     async health() {
       const { live, problems } = await newest();

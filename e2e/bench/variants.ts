@@ -94,6 +94,9 @@ async function fixedSite(folder: string, renderer: Render): Promise<Site> {
     folder,
     registry: async () => registry,
     page: async (pathname) => renderer(template, registry, pathname),
+    async now() {
+      return this;
+    },
     drawing: async () => null,
     drawings: async () => [],
     seeded: async () => null,

@@ -46,6 +46,9 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       const list = areas.map(({ name, build }) => `${name}=${build}`).sort();
       return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${list.join(' ')}</body></html>`;
     },
+    async now() {
+      return this;
+    },
     drawing: async () => null,
     drawings: async () => [],
     seeded: async () => null,

@@ -28,10 +28,14 @@ export interface SiteDrawing {
   code(): Promise<{ host: string; area: string }>;
 }
 
-/** The built site as the server needs it. Every answer is current. */
-export interface Site {
-  /** The folder of the built files. */
-  folder: string;
+/**
+ * Tries a build before it is published: starts its server build once and renders each page that it declares, from sample answers.
+ * @returns what is wrong with it, a sentence each.
+ */
+export type TryDrawing = (drawing: SiteDrawing) => Promise<readonly string[]>;
+
+/** What a site shows. */
+export interface SiteRevision {
   /** What is live, with previewed builds in place of live ones. */
   registry(preview?: Preview): Promise<Registry>;
   /** The HTML of one location, in English by default. */
@@ -41,10 +45,18 @@ export interface Site {
    * @throws Error with a sentence if its server build doesn't fit the host's.
    */
   drawing(pathname: string): Promise<SiteDrawing | null>;
-  /** How all live areas are drawn that have a server build that fits. */
-  drawings(): Promise<readonly SiteDrawing[]>;
   /** What the pages of a location's live area read first, and which build says so; null if it declares none. */
   seeded(pathname: string): Promise<{ entry: AreaEntry; pages: SeededPages } | null>;
+}
+
+/** The built site as the server needs it. Every answer is current. */
+export interface Site extends SiteRevision {
+  /** The folder of the built files. */
+  folder: string;
+  /** The revision that is live now: whatever is made of several answers takes them from one. */
+  now(): Promise<SiteRevision>;
+  /** How all live areas are drawn that have a server build that fits. */
+  drawings(): Promise<readonly SiteDrawing[]>;
   /** The live revision, and why newer ones or parts of it can't be shown, a sentence each. */
   health(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */

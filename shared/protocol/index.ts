@@ -26,6 +26,7 @@ export {
   locales,
   matchLocale,
 } from './locale';
+export { isReading } from './reading';
 export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
 export type { AreaBuilds } from './schemas/areas';

@@ -33,6 +33,7 @@ interface Setting {
 }
 
 let drawing: Drawing;
+let live: Site;
 let said: { fields: LogFields; message: string }[];
 afterEach(() => drawing.stop());
 
@@ -64,8 +65,9 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
   const kept = createVisitorAnswers<StartedDrawing>({ clock: systemClock, ...keepingDrawings });
   const current = site ?? (async () => found);
   const drawings = async () => [await current()].filter((each) => each !== null);
+  live = { drawing: current, drawings } as unknown as Site;
   drawing = createDrawing({
-    site: { drawing: current, drawings } as unknown as Site,
+    site: live,
     ask,
     log: { debug: say, info: say, warn: say, error: say },
     kept,
@@ -76,7 +78,7 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
 }
 
 const draw = (pathname = '/one', more: Partial<Parameters<Drawing['draw']>[0]> = {}) =>
-  drawing.draw({ pathname, search: '', locale: 'en', theme: null, ...more });
+  drawing.draw({ pathname, search: '', locale: 'en', theme: null, ...more }, live);
 
 test('a page is drawn from the answers that it asks for, in the visitor’s language and theme', async () => {
   await start();
@@ -238,10 +240,10 @@ test('many pages at once step back to the browser rather than wait', async () =>
 });
 
 test('a publish draws with the new build from the next request on', async () => {
-  let live = siteDrawing(area("return '<p>old</p>'"));
-  await start({ site: async () => live });
+  let shown = siteDrawing(area("return '<p>old</p>'"));
+  await start({ site: async () => shown });
   expect((await draw())?.html).toBe('<p>old</p>');
-  live = siteDrawing(area("return '<p>new</p>'"), 'p2');
+  shown = siteDrawing(area("return '<p>new</p>'"), 'p2');
   // Never the old one: while the new one starts, the browser draws.
   expect(await draw()).toBeNull();
   await drawing.ready();

@@ -1,5 +1,5 @@
 import type { AnsweredRead } from '@laurel/shared/area/drawing';
-import type { Site, SiteDrawing } from '@laurel/shared/area/site';
+import type { Site, SiteDrawing, SiteRevision } from '@laurel/shared/area/site';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import type { AskPage } from '../http/visitor';
 import type { VisitorAnswers } from '../http/visitor-answers';
@@ -22,8 +22,8 @@ export interface DrawRequest {
 
 /** Draws pages for visitors. */
 export interface Drawing {
-  /** The page at an address; null if it isn't drawn, or not in time. It never throws. */
-  draw(request: DrawRequest): Promise<Drawn | null>;
+  /** The page at an address, as a revision of the site shows it; null if it isn't drawn, or not in time. It never throws. */
+  draw(request: DrawRequest, revision: SiteRevision): Promise<Drawn | null>;
   /** Resolves once the front page's area can be drawn, or has failed to start. */
   ready(): Promise<void>;
   /** Which builds are live and can't draw, a sentence each. */
@@ -135,9 +135,9 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
 
   /** What could not be drawn is said once for each build. */
   const unfit = new Set<string>();
-  async function drawingAt(pathname: string): Promise<SiteDrawing | null> {
+  async function drawingAt(pathname: string, revision: SiteRevision): Promise<SiteDrawing | null> {
     try {
-      return await site.drawing(pathname);
+      return await revision.drawing(pathname);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!unfit.has(why)) log.error({ why }, 'An area is not drawn');
@@ -146,8 +146,8 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
     }
   }
 
-  async function drawAt(request: DrawRequest): Promise<Drawn | null> {
-    const drawing = await drawingAt(request.pathname);
+  async function drawAt(request: DrawRequest, revision: SiteRevision): Promise<Drawn | null> {
+    const drawing = await drawingAt(request.pathname, revision);
     const process = drawing && builds.of(drawing);
     if (!drawing || !process) return null;
     const { pathname, search, locale, theme } = request;
@@ -168,7 +168,7 @@ export function createDrawing({ site, ask, log, kept, waits }: DrawingOptions): 
   return {
     draw: drawAt,
     async ready() {
-      const drawing = await drawingAt('/');
+      const drawing = await drawingAt('/', site);
       if (drawing) await builds.started(drawing);
     },
     problems: () =>

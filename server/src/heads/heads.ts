@@ -1,5 +1,4 @@
-import { areaAt } from '@laurel/shared/area/registry';
-import type { Site } from '@laurel/shared/area/site';
+import { type AreaEntry, areaAt } from '@laurel/shared/area/registry';
 import type { Locale } from '@laurel/shared/protocol';
 import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import type { AskVisitor } from '../http/visitor';
@@ -12,7 +11,6 @@ import { type HeadTexts, headTexts } from './texts';
 import { writeHead, writeMissing } from './write-head';
 
 export interface HeadsOptions {
-  site: Site;
   ask: AskVisitor;
   /** The address of the site, without a slash at its end. */
   origin: string;
@@ -29,7 +27,10 @@ export interface Heads {
    * Writes what the page is about into the host's HTML. To a reader with a session nothing is missing: they may see what
    * visitors don't.
    */
-  write(html: string, request: { id: string; pathname: string; locale: Locale; signedIn: boolean }): Promise<Headed>;
+  write(
+    html: string,
+    request: { id: string; pathname: string; locale: Locale; signedIn: boolean; areas: readonly AreaEntry[] },
+  ): Promise<Headed>;
 }
 
 interface Spoken {
@@ -42,7 +43,7 @@ function speak(locale: Locale): Spoken {
   return { t: headTexts[locale](formats), formats };
 }
 
-export function createHeads({ site, ask, origin, log }: HeadsOptions): Heads {
+export function createHeads({ ask, origin, log }: HeadsOptions): Heads {
   const spoken: Record<Locale, Spoken> = { en: speak('en'), de: speak('de') };
 
   async function find(pathname: string, locale: Locale): Promise<Found> {
@@ -58,8 +59,7 @@ export function createHeads({ site, ask, origin, log }: HeadsOptions): Heads {
 
   return {
     find,
-    async write(html, { id, pathname, locale, signedIn }) {
-      const { areas } = await site.registry();
+    async write(html, { id, pathname, locale, signedIn, areas }) {
       // The other areas know their pages themselves.
       if (areaAt(areas, pathname)?.path !== '/') return { status: 200, html };
       try {

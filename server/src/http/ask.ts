@@ -1,9 +1,8 @@
-import { type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { type CallName, calls } from '@laurel/shared/protocol';
 import { parse, stringify } from 'qs';
 import { z } from 'zod';
 import type { Context } from '../call/context';
 import { beginWork } from '../call/work';
-import { limitOf } from '../limits/call-limits';
 import { requireAccess, requireSomeAccess } from './access';
 import { checkAnswer } from './check-answer';
 import { envelope, type Outcome } from './envelope';
@@ -25,13 +24,6 @@ export interface PageRead {
 const ofARequest = (): never => {
   throw new Error('What a page reads depends on a request of its own');
 };
-
-/** Whether a call only reads. Some change something, or ask a platform, though their method is GET. */
-export function isReading(name: string): name is CallName {
-  if (!Object.hasOwn(calls, name)) return false;
-  const { method, file }: Call = calls[name as CallName];
-  return method === 'GET' && !file && limitOf(name as CallName) === 'read';
-}
 
 const requestOf = z.object({
   params: z.record(z.string(), z.string()).optional(),

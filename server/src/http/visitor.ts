@@ -1,5 +1,5 @@
-import { type AnswerOf, basePath, type CallName, calls } from '@laurel/shared/protocol';
-import { addressed, askCall, dataOf, isReading, type PageRead, type Reader } from './ask';
+import { type AnswerOf, basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
+import { addressed, askCall, dataOf, type PageRead, type Reader } from './ask';
 import type { MountOptions } from './mount';
 import { isShared, type SharedCall } from './visitor-answers';
 

@@ -196,7 +196,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (site) {
     const origin = config.publicOrigin.replace(/\/$/, '');
     const heads = createHeads({
-      site,
       ask: visitor.ask,
       origin,
       log,
@@ -204,7 +203,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered: offeredHere({ config, ports }) });
     serveCards(app, { heads, storage: ports.storage, folder: site.folder, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
-    const ownReads = createOwnReads(site, options, waits.seeds);
+    const ownReads = createOwnReads(options, waits.seeds);
     await serveSite(app, site, { db, clock, log, heads, drawing, ownReads, challenges });
   }
   if (chain)

@@ -30,6 +30,9 @@ beforeAll(async () => {
     registry: async () => ({ revision: 1, host: 'h1', areas: [] }),
     page: async (_, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head><script>let a;</script></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
+    async now() {
+      return this;
+    },
     drawing: async () => null,
     drawings: async () => [],
     seeded: async () => null,

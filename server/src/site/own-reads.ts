@@ -1,11 +1,12 @@
 import { dataBlock } from '@laurel/shared/area/data-block';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { ownReadsElementId, readsAt } from '@laurel/shared/area/seeded';
-import type { Site } from '@laurel/shared/area/site';
+import type { SiteRevision } from '@laurel/shared/area/site';
+import { isReading } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { admit, whoAsks } from '../http/admit';
-import { addressed, askCall, dataOf, isReading, type PageRead } from '../http/ask';
+import { addressed, askCall, dataOf, type PageRead } from '../http/ask';
 import { deviceCookie, sessionsIn } from '../http/authenticate';
 import { localeOf } from '../http/locale';
 import type { MountOptions } from '../http/mount';
@@ -22,9 +23,9 @@ const tooLate = Symbol('too late');
  * @returns the answers as a data block, empty without a session or an answer; null if the page's area declares no reads.
  * It never throws.
  */
-export type AnswerOwnReads = (request: FastifyRequest, pathname: string) => Promise<string | null>;
+export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteRevision) => Promise<string | null>;
 
-export function createOwnReads(site: Site, options: MountOptions, within: number): AnswerOwnReads {
+export function createOwnReads(options: MountOptions, within: number): AnswerOwnReads {
   const {
     db,
     reads = db,
@@ -75,7 +76,7 @@ export function createOwnReads(site: Site, options: MountOptions, within: number
     return JSON.stringify({ name, request: asked, data });
   }
 
-  return async (request, pathname) => {
+  return async (request, pathname, site) => {
     const declared = await site.seeded(pathname).catch(() => null);
     const readsOf = declared && readsAt(declared.pages, pathname);
     if (!readsOf) return null;

@@ -36,6 +36,9 @@ beforeAll(async () => {
     registry: async () => ({ revision, host: 'h1', areas: [] }),
     page: async (pathname, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
+    async now() {
+      return this;
+    },
     drawing: async () => null,
     drawings: async () => [],
     seeded: async () => null,

@@ -118,18 +118,26 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
     }
     const locale = localeOf(request);
-    const { made, previewed } = await shown(request, options, (preview) => site.page(pathname, { locale, preview }));
+    // A publish meanwhile changes the next page and no part of this one.
+    const revision = await site.now();
+    const { made, previewed } = await shown(request, options, (preview) =>
+      revision.page(pathname, { locale, preview }),
+    );
     const signedIn = request.cookies[sessionCookie] !== undefined;
-    const headed = await options.heads.write(made, { id: request.id, pathname, locale, signedIn });
+    const { areas } = await revision.registry();
+    const headed = await options.heads.write(made, { id: request.id, pathname, locale, signedIn, areas });
     if (headed.status === 301)
       return reply.header('Cache-Control', 'no-cache').redirect(withQuery(headed.path, request.url), 301);
     const { cookie } = request.headers;
     const drawn =
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
-        ? await options.drawing?.draw({ pathname, search: searchOf(request.url), locale, theme: themeOf(cookie) })
+        ? await options.drawing?.draw(
+            { pathname, search: searchOf(request.url), locale, theme: themeOf(cookie) },
+            revision,
+          )
         : null;
     // What a preview reads is up to the previewed build.
-    const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname) : null;
+    const ownReads = signedIn && !previewed ? await options.ownReads(request, pathname, revision) : null;
     const html = withOffer(withTheme(withOwnReads(headed.html, ownReads), cookie), options.challenges);
     // What stands in it by now came from others as well: from the head's texts, from what is read, and from areas.
     const policy = allowingScriptsOf(String(reply.getHeader('content-security-policy') ?? ''), made);

@@ -1,0 +1,118 @@
+import cookie from '@fastify/cookie';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { Site, SiteDrawing, SiteRevision } from '@laurel/shared/area/site';
+import fastify, { type FastifyInstance } from 'fastify';
+import { systemClock } from '../clock';
+import { type Connection, connect } from '../database/connection';
+import { sessionCookie } from '../http/authenticate';
+import { silentLog } from '../log/log';
+import { serveSite } from './site';
+
+// A build is published while a page is being answered.
+
+let app: FastifyInstance;
+let database: Connection;
+let live = 1;
+const publish = () => {
+  live += 1;
+};
+
+const entryOf = (revision: number): AreaEntry => ({
+  name: 'public',
+  path: '/',
+  access: 'anyone',
+  entry: { url: `/area.${revision}.js` },
+  styles: [],
+  chunks: [],
+  build: `p${revision}`,
+  sharedRange: '*',
+  enabled: true,
+});
+const drawingOf = (revision: number): SiteDrawing => ({
+  host: 'h1',
+  entry: entryOf(revision),
+  file: 'area.cjs',
+  pages: new Map(),
+  code: async () => ({ host: '', area: '' }),
+});
+
+/** What the site shows: each reading is followed by a publish. */
+const revisionOf = (current: () => number): SiteRevision => {
+  const read = () => {
+    const revision = current();
+    publish();
+    return revision;
+  };
+  return {
+    registry: async () => {
+      const revision = read();
+      return { revision, host: 'h1', areas: [entryOf(revision)] };
+    },
+    page: async () =>
+      `<!doctype html><html><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div><p>page ${read()}</p></body></html>`,
+    drawing: async () => drawingOf(read()),
+    seeded: async () => ({ entry: entryOf(read()), pages: {} }),
+  };
+};
+
+beforeAll(async () => {
+  app = fastify();
+  await app.register(cookie);
+  const site: Site = {
+    ...revisionOf(() => live),
+    folder: import.meta.dirname,
+    async now() {
+      const held = live;
+      return revisionOf(() => held);
+    },
+    drawings: async () => [],
+    health: async () => ({ revision: live, problems: [] }),
+    builds: async () => [],
+  };
+  // No one previews here, so the database isn't needed.
+  database = connect('postgres://nobody@127.0.0.1:1/none');
+  await serveSite(app, site, {
+    db: database.db,
+    clock: systemClock,
+    log: silentLog,
+    heads: {
+      write: async (html, { areas }) => ({
+        status: 200,
+        html: html.replace('</body>', `<p>head ${areas[0]?.build}</p></body>`),
+      }),
+      find: async () => ({ status: 404 }),
+    },
+    ownReads: async (_request, pathname, revision) => `<p>reads ${(await revision.seeded(pathname))?.entry.build}</p>`,
+    challenges: true,
+    drawing: {
+      async draw({ pathname }, revision) {
+        const drawn = await revision.drawing(pathname);
+        return { html: `<i>drawn ${drawn?.entry.build}</i>`, reads: [], styles: [], chunks: [] };
+      },
+      ready: async () => {},
+      problems: () => [],
+      stop: () => {},
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const numbersIn = (html: string): string[] =>
+  [...html.matchAll(/(page|head|drawn|reads) p?(\d+)/g)].map(([, , number = '']) => number);
+
+test.each([
+  ['a visitor’s page, its head and what is drawn', {}],
+  ['a signed-in page, its head and what is read ahead', { cookie: `${sessionCookie}=token` }],
+])('%s are of one revision', async (_, headers) => {
+  const before = String(live);
+  const { body } = await app.inject({ method: 'GET', url: '/', headers });
+  expect(numbersIn(body)).toEqual([before, before, before]);
+  // Builds were published meanwhile, and the next page is of the newest.
+  expect(live).toBeGreaterThan(Number(before));
+  const newest = String(live);
+  const next = await app.inject({ method: 'GET', url: '/', headers });
+  expect(numbersIn(next.body)).toEqual([newest, newest, newest]);
+});
