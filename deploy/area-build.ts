@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import type { SeededPages } from '@laurel/shared/area/seeded';
-import { type CallName, calls } from '@laurel/shared/protocol';
+import { isReading } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import {
   type BuiltPackage,
@@ -38,17 +38,22 @@ const drawing = serverBuild.extend({
 });
 type Drawing = z.infer<typeof drawing>;
 
+/** Reads that are sent along with a page, at most. */
+const mostSeeded = 12;
+
 const seeded = z.record(
   z.string(),
-  z.array(
-    z.strictObject({
-      name: z.string(),
-      request: z.strictObject({
-        params: z.record(z.string(), z.string()).exactOptional(),
-        query: z.record(z.string(), z.unknown()).exactOptional(),
+  z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        request: z.strictObject({
+          params: z.record(z.string(), z.string()).exactOptional(),
+          query: z.record(z.string(), z.unknown()).exactOptional(),
+        }),
       }),
-    }),
-  ),
+    )
+    .max(mostSeeded),
 );
 
 const areaBuild = z.object({
@@ -87,12 +92,18 @@ async function describeDrawing(dist: string, base: string): Promise<Drawing | un
 
 /** @throws Refusal if a page is declared to read what no page can. */
 function checkSeeded(packageName: string, declared: SeededPages): SeededPages {
+  for (const [page, reads] of Object.entries(declared))
+    if (Array.isArray(reads) && reads.length > mostSeeded)
+      throw new Refusal(
+        `${packageName}: "seeded" in its package.json has ${reads.length} reads for ${page}. A page is sent ${mostSeeded} at most.`,
+      );
   const read = seeded.safeParse(declared);
   if (!read.success) throw new Refusal(`${packageName}: "seeded" in its package.json isn't a list of reads by path.`);
   for (const { name } of Object.values(read.data).flat()) {
-    const method = Object.hasOwn(calls, name) ? calls[name as CallName].method : null;
-    if (method !== 'GET')
-      throw new Refusal(`${packageName}: "seeded" in its package.json names "${name}", which reads nothing.`);
+    if (!isReading(name))
+      throw new Refusal(
+        `${packageName}: "seeded" in its package.json names "${name}", which isn't a call that only reads.`,
+      );
   }
   return read.data;
 }

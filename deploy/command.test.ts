@@ -22,7 +22,11 @@ afterAll(() => work.remove());
 async function areas(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await runCommand(args, { say: (line) => void out.push(line), complain: (line) => void err.push(line) });
+  const code = await runCommand(args, {
+    say: (line) => void out.push(line),
+    complain: (line) => void err.push(line),
+    tryDrawing: async () => [],
+  });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -61,7 +65,7 @@ test.each([
 });
 
 test('the process ends with the exit code', async () => {
-  const file = path.join(__dirname, 'areas.ts');
+  const file = path.join(__dirname, '../server/bin/areas.ts');
   const command = run(process.execPath, ['--import', 'tsx', file, 'disable', 'nothing', '--site', work.site]);
   await expect(command).rejects.toMatchObject({
     code: 1,

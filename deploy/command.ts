@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { TryDrawing } from '@laurel/shared/area/site';
 import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { GeneratedFilesError } from './generated';
@@ -19,8 +20,9 @@ const help = `Publishes the host and the areas, each on its own.
 npm run areas -- <command> [options]
 
   list [area]            shows what is live; with an area, its builds and history
-  check <package>        builds it and checks that it is compatible with what is live; changes nothing
-  publish <package>      builds and uploads it, and makes it live
+  check <package>        builds it, checks that it is compatible with what is live and that each page it declares renders;
+                         changes nothing
+  publish <package>      builds, checks and uploads it, and makes it live
   upload <package>       builds and uploads it without making it live, for a preview
   rollback <area>        goes back to the build published before the current one
       --to <build>       goes back to that build
@@ -78,6 +80,7 @@ type Optional = 'target' | 'origin' | 'to' | 'days';
 
 interface Request {
   say: Say;
+  tryDrawing: TryDrawing;
   site: string;
   target: string | undefined;
   origin: string | undefined;
@@ -101,10 +104,10 @@ function areaNamed(text: string | undefined): string {
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
 
-async function built({ say, target, site, origin, by }: Request) {
+async function built({ say, target, site, origin, by, tryDrawing }: Request) {
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(packageAsked(target), say);
-  return { publishing: { site, built: build, origin: served, by }, name: path.basename(build.directory) };
+  return { publishing: { site, built: build, origin: served, by, tryDrawing }, name: path.basename(build.directory) };
 }
 
 const report = (say: Say, revision: Revision | null, done: string, already: string) =>
@@ -192,7 +195,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
   },
 };
 
-async function run(args: string[], say: Say): Promise<void> {
+async function run(args: string[], say: Say, tryDrawing: TryDrawing): Promise<void> {
   const { values, positionals } = read(args);
   const [name, target, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return say(help);
@@ -204,13 +207,16 @@ async function run(args: string[], say: Say): Promise<void> {
   if (rest.length > 0 || (target && !takes('target'))) throw new UsageError(`Too many arguments for ${name}`);
   for (const option of ['origin', 'to', 'days'] as const)
     if (given[option] !== undefined && !takes(option)) throw new UsageError(`${name} does not take --${option}`);
-  await command.run({ say, site: path.resolve(site), ...given, by });
+  await command.run({ say, tryDrawing, site: path.resolve(site), ...given, by });
 }
 
 /** Runs one command of `npm run areas` and returns its exit code. */
-export async function runCommand(args: string[], { say, complain }: { say: Say; complain: Say }): Promise<number> {
+export async function runCommand(
+  args: string[],
+  { say, complain, tryDrawing }: { say: Say; complain: Say; tryDrawing: TryDrawing },
+): Promise<number> {
   try {
-    await run(args, say);
+    await run(args, say, tryDrawing);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

@@ -126,6 +126,9 @@ describe('a build that is not compatible', () => {
   it.each([
     ['a path that is taken', { path: '/' }, 'which the live area public has'],
     ['a path of the server', { path: '/api/x' }, 'asks for the path "/api/x"'],
+    ['the path of players’ files', { path: '/files' }, 'the server answers at /files itself'],
+    ['a path among source maps', { path: '/maps/x' }, 'the server answers at /maps itself'],
+    ['the path of the artwork', { path: '/art' }, 'the server answers at /art itself'],
     ['a path that leaves the site', { path: '/../x' }, 'asks for the path "/../x"'],
     ['a capability that there is not', { access: 'sesion' }, 'has the access "sesion"'],
   ])('is refused for %s', async (_, fields, words) => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { TryDrawing } from '@laurel/shared/area/site';
 import { capabilities } from '@laurel/shared/protocol';
 import { type AreaBuild, describeArea, readArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
@@ -9,6 +10,8 @@ import { describeHost, type HostBuild, uploadHost } from './host-build';
 import { requireFiles, servedFrom } from './live-files';
 import { Refusal } from './refusal';
 import { commit, type Live, type Revision, readNewest } from './revisions';
+import { takenPathAround } from './taken-paths';
+import { requireRendered } from './try-build';
 import { readManifest } from './workspace';
 
 export interface Publishing {
@@ -18,15 +21,14 @@ export interface Publishing {
   origin?: string | undefined;
   /** Who publishes, for the history. */
   by?: string | undefined;
+  /** How a server build is tried before it is published; without it none is. */
+  tryDrawing?: TryDrawing | undefined;
 }
 
 /** A build, and what messages call it. */
 type Described =
   | { kind: 'host'; name: 'host'; host: HostBuild }
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
-
-/** Paths that an area cannot have. */
-const reserved = /^\/(api|areas|hosts|revisions|server)(\/|$)/;
 
 async function describe(built: BuiltPackage, origin: string | undefined): Promise<Described> {
   if (!readManifest(built.directory).laurel) {
@@ -37,7 +39,9 @@ async function describe(built: BuiltPackage, origin: string | undefined): Promis
   const area = await describeArea(built);
   const label = path.basename(built.directory);
   const { name, path: areaPath, access } = area.entry;
-  if (!/^\/$|^(\/[\w-]+)+$/.test(areaPath) || reserved.test(areaPath))
+  const taken = takenPathAround(areaPath);
+  if (taken) throw new Refusal(`${label} asks for the path "${areaPath}": the server answers at ${taken} itself.`);
+  if (!/^\/$|^(\/[\w-]+)+$/.test(areaPath))
     throw new Refusal(`${label} asks for the path "${areaPath}", which an area cannot have.`);
   if (![...capabilities, 'anyone', 'session'].some((each) => each === access))
     throw new Refusal(`${label} has the access "${access}", which is not a capability.`);
@@ -55,9 +59,16 @@ async function requireCompatible(site: string, described: Described, live: Live 
   await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, live.host.build);
 }
 
+/** @throws Refusal if the build doesn't fit what is live, or can't render its pages in it. */
+async function requireFit({ site, built, tryDrawing }: Publishing, described: Described, live: Live | null) {
+  await requireCompatible(site, described, live);
+  if (tryDrawing) await requireRendered(site, built, described, live, tryDrawing);
+}
+
 /** Checks that a build could be published now. Changes nothing. */
-export async function check({ site, built, origin }: Publishing): Promise<void> {
-  await requireCompatible(site, await describe(built, origin), await readNewest(site));
+export async function check(publishing: Publishing): Promise<void> {
+  const { site, built, origin } = publishing;
+  await requireFit(publishing, await describe(built, origin), await readNewest(site));
 }
 
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
@@ -74,15 +85,24 @@ async function uploadedEntry(site: string, { name, build }: AreaEntry, origin: s
   return servedFrom(uploaded.entry, origin);
 }
 
+/** What is live, to see whether it is still what a build was tried with. */
+const buildsIn = (live: Live | null): string =>
+  JSON.stringify([live?.host.build, live?.areas.map(({ name, build, enabled }) => [name, build, enabled])]);
+
 /** Uploads a build and makes it live. Returns null if it is already live. A disabled area stays disabled. */
 export async function publish(publishing: Publishing): Promise<Revision | null> {
   const { site, built, origin, by } = publishing;
   const described = await describe(built, origin);
+  const before = await readNewest(site);
+  // Before anything is uploaded: what is refused leaves nothing.
+  await requireFit(publishing, described, before);
+  const tried = buildsIn(before);
   await upload(publishing);
   const action = { kind: 'publish' as const, area: described.name, build: built.build, ...(by ? { by } : {}) };
   const entry = described.kind === 'area' ? await uploadedEntry(site, described.area.entry, origin) : null;
   const revision = await commit(site, async (live) => {
-    await requireCompatible(site, described, live);
+    // Somebody else has published meanwhile.
+    if (buildsIn(live) !== tried) await requireFit(publishing, described, live);
     // Looked at anew with each try: a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];

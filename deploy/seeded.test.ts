@@ -53,8 +53,19 @@ test('a declaration that this version cannot read costs the build nothing else',
 
 test.each([
   ['something else', { '/dashboard': 'getUser' }, /isn't a list of reads by path/],
-  ['a call that nobody knows', { '/dashboard': [{ name: 'nothing', request: {} }] }, /"nothing", which reads nothing/],
-  ['a command', { '/dashboard': [{ name: 'checkIn', request: {} }] }, /"checkIn", which reads nothing/],
+  [
+    'a call that nobody knows',
+    { '/dashboard': [{ name: 'nothing', request: {} }] },
+    /"nothing", which isn't a call that only reads/,
+  ],
+  ['a command', { '/dashboard': [{ name: 'checkIn', request: {} }] }, /"checkIn", which isn't a call that only reads/],
+  ['what signs its reader out', { '/dashboard': [{ name: 'logout', request: {} }] }, /"logout", which isn't a call/],
+  ['what asks a platform', { '/dashboard': [{ name: 'checkPlatform', request: {} }] }, /"checkPlatform", which isn't/],
+  [
+    'more reads than a page is sent',
+    { '/dashboard': Array(13).fill({ name: 'getSettings', request: {} }) },
+    /13 reads for \/dashboard. A page is sent 12 at most/,
+  ],
 ])('an area that declares %s is refused', async (_, seeded, sentence) => {
   const built = await dashboard('d2', seeded);
   await expect(publish({ site, built })).rejects.toThrow(sentence);

@@ -1,3 +1,4 @@
+import { takenPathAround } from '../../../deploy/taken-paths';
 import { areaAt } from '../../../shared/area/registry';
 import { capabilities } from '../../../shared/protocol';
 import { readArguments } from '../arguments';
@@ -15,8 +16,6 @@ export const usage = 'npm run new -- area <name> <path> [--access anyone|session
 
 /** Names with another meaning in the workspace or the site. */
 const takenNames = ['host', 'shared', 'server', 'tools'];
-/** Paths that the server answers itself. */
-const takenPaths = ['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions'];
 
 function checkName(name: string, areas: readonly AreaFields[]): void {
   if (!/^[a-z][a-z0-9]{1,23}$/.test(name))
@@ -28,7 +27,7 @@ function checkName(name: string, areas: readonly AreaFields[]): void {
 function checkPath(path: string, areas: readonly AreaFields[]): void {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
     throw new RequestError(`"${path}" is no path for an area: like /rewards, in small letters, digits and dashes.`);
-  const taken = takenPaths.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  const taken = takenPathAround(path);
   if (taken) throw new RequestError(`The server answers at ${taken} itself.`);
   const owner = areas.find((area) => area.path === path);
   if (owner) throw new RequestError(`${path} belongs to the area "${owner.area}" already.`);

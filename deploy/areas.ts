@@ -1,6 +1,0 @@
-import { runCommand } from './command';
-
-process.exitCode = await runCommand(process.argv.slice(2), {
-  say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
-});

@@ -1,0 +1,6 @@
+/** Paths that the server answers itself: no area can be there. */
+const takenPaths = ['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions', '/server'];
+
+/** The path of the server's own that an area at this path would be in; undefined if there is none. */
+export const takenPathAround = (path: string): string | undefined =>
+  takenPaths.find((taken) => path === taken || path.startsWith(`${taken}/`));

@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises';
+import type { SiteDrawing } from '@laurel/shared/area/site';
+import { assembleSite } from './assemble';
+import { setEnabled } from './live';
+import { check, publish } from './publish';
+import { readNewest } from './revisions';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+
+let work: FakeWorkspace;
+let site: string;
+let tried: SiteDrawing[];
+
+const area = (build: string, drawing: string | undefined = build) =>
+  work.area('public', build, { path: '/', ...(drawing === '' ? {} : { drawing }) });
+
+/** Tries a build as a server would: one whose code says "broken" can't render a page. */
+async function tryDrawing(drawing: SiteDrawing): Promise<string[]> {
+  tried.push(drawing);
+  const code = await drawing.code();
+  return `${code.host} ${code.area}`.includes('broken') ? ['The page /one of public is broken.'] : [];
+}
+
+beforeEach(async () => {
+  tried = [];
+  work = await fakeWorkspace();
+  site = work.site;
+  const host = await work.host('h1', {}, 'the host draws');
+  await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });
+});
+afterEach(() => work.remove());
+
+const live = async () => {
+  const newest = await readNewest(site);
+  return [newest?.host.build, ...(newest?.areas.map(({ build }) => build) ?? [])];
+};
+
+test.each([
+  ['check', check],
+  ['publish', publish],
+])('%s starts the server build once, in the live host, before anything is uploaded', async (_, command) => {
+  await command({ site, built: await area('p2'), tryDrawing });
+  expect(tried).toHaveLength(1);
+  expect(tried[0]).toMatchObject({ host: 'h1', entry: { name: 'public', path: '/', build: 'p2' } });
+  expect([...(tried[0]?.pages.keys() ?? [])]).toEqual(['one']);
+  expect(await tried[0]?.code()).toEqual({ host: 'the host draws', area: 'p2' });
+});
+
+test.each([
+  ['check', check],
+  ['publish', publish],
+])('%s refuses a build that cannot render a page, says which, and leaves nothing', async (_, command) => {
+  const before = await readdir(site, { recursive: true });
+  const broken = command({ site, built: await area('p2', 'broken'), tryDrawing });
+  await expect(broken).rejects.toThrow('The page /one of public is broken.');
+  expect(await readdir(site, { recursive: true })).toEqual(before);
+});
+
+test('a host is refused if an area that is live could not be drawn in it', async () => {
+  const broken = publish({ site, built: await work.host('h2', {}, 'broken'), tryDrawing });
+  await expect(broken).rejects.toThrow('The page /one of public is broken.');
+  expect(await live()).toEqual(['h1', 'p1', 'd1']);
+  await setEnabled({ site, area: 'public' }, false);
+  await publish({ site, built: await work.host('h2', {}, 'broken'), tryDrawing });
+  expect(await live()).toEqual(['h2', 'p1', 'd1']);
+});
+
+test('what has no server build has nothing to render', async () => {
+  await publish({ site, built: await work.area('dashboard', 'd2'), tryDrawing });
+  await publish({ site, built: await area('p2', ''), tryDrawing });
+  expect(tried).toEqual([]);
+});
+
+test('a host that comes live meanwhile is tried as well', async () => {
+  const built = await area('p2');
+  let others = 0;
+  const meanwhile = async (drawing: SiteDrawing) => {
+    others += 1;
+    if (others === 1) await publish({ site, built: await work.host('h2', {}, 'another host draws') });
+    return tryDrawing(drawing);
+  };
+  await publish({ site, built, tryDrawing: meanwhile });
+  expect(tried.map(({ host }) => host)).toEqual(['h1', 'h2']);
+  expect(await live()).toEqual(['h2', 'p2', 'd1']);
+});

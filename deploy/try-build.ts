@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteDrawing, TryDrawing } from '@laurel/shared/area/site';
+import { type AreaBuild, readArea } from './area-build';
+import { type BuiltPackage, serverFiles } from './built-package';
+import { type HostBuild, readHost } from './host-build';
+import { Refusal } from './refusal';
+import type { Live } from './revisions';
+import { readServerBuild } from './server-build';
+
+/** A build that is about to be published: of the host, or of an area. */
+export type Candidate = { kind: 'host'; host: HostBuild } | { kind: 'area'; area: AreaBuild };
+
+/** The code of the server build in a build folder. */
+async function codeIn({ dist }: BuiltPackage): Promise<string> {
+  const [file = ''] = await serverFiles(dist);
+  return readFile(path.join(dist, file), 'utf8');
+}
+
+function drawingOf(host: HostBuild, { entry, drawing }: AreaBuild, code: SiteDrawing['code']): SiteDrawing | null {
+  if (!host.drawing || !drawing) return null;
+  return { host: host.build, entry, file: drawing.file, pages: new Map(Object.entries(drawing.pages)), code };
+}
+
+/** What draws once the build is live: an area's in the live host, or each live area's in the host. */
+async function drawingsWith(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
+  if (!live) return [];
+  if (candidate.kind === 'area') {
+    const host = await readHost(site, live.host.build);
+    const { drawing } = host ?? {};
+    if (!host || !drawing) return [];
+    const code = async () => ({ host: await readServerBuild(site, drawing), area: await codeIn(built) });
+    return [drawingOf(host, candidate.area, code)];
+  }
+  return Promise.all(
+    live.areas.map(async ({ name, build, enabled }) => {
+      const area = enabled ? await readArea(site, name, build) : null;
+      const drawing = area?.drawing;
+      if (!drawing) return null;
+      const code = async () => ({ host: await codeIn(built), area: await readServerBuild(site, drawing) });
+      return drawingOf(candidate.host, area, code);
+    }),
+  );
+}
+
+/**
+ * Starts the server build once, together with what is live, and renders its pages.
+ * @throws Refusal with a sentence for each page that could not be rendered
+ */
+export async function requireRendered(
+  site: string,
+  built: BuiltPackage,
+  candidate: Candidate,
+  live: Live | null,
+  tryDrawing: TryDrawing,
+): Promise<void> {
+  const faults: string[] = [];
+  for (const drawing of await drawingsWith(site, built, candidate, live))
+    if (drawing) faults.push(...(await tryDrawing(drawing)));
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+}

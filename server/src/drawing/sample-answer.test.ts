@@ -1,0 +1,16 @@
+import { type CallName, calls, isReading } from '@laurel/shared/protocol';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
+import { z } from 'zod';
+import { sampleAnswer } from './sample-answer';
+
+const named: Readonly<Record<string, CallSchema>> = schemas;
+const read = (Object.keys(calls) as CallName[]).filter((name) => {
+  const { item, answer } = named[name] ?? {};
+  return isReading(name) && (item || answer);
+});
+
+test.each(read)('the sample of %s is an answer of it', (name) => {
+  const { item, meta = pageMeta, answer = z.never() }: CallSchema = schemas[name];
+  const schema = item ? z.object({ items: z.array(item), meta }) : answer;
+  expect(schema.safeParse(sampleAnswer(name)).error?.issues).toBeUndefined();
+});

@@ -1,0 +1,137 @@
+import type { CallName } from '@laurel/shared/protocol';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
+import { z } from 'zod';
+
+// Answers that nobody gave: as the protocol describes them, with every field and one item in each list.
+
+interface Shape {
+  $ref?: string;
+  const?: unknown;
+  default?: unknown;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+  type?: string;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  minItems?: number;
+  properties?: Record<string, Shape>;
+  propertyNames?: Shape;
+  additionalProperties?: Shape | boolean;
+  items?: Shape;
+  prefixItems?: Shape[];
+  $defs?: Record<string, Shape>;
+}
+
+/** Texts of each form that the protocol has; the first that fits is taken. */
+const texts = [
+  'Sample',
+  'sample',
+  '12.5',
+  '12',
+  'FR',
+  'en',
+  'UTC',
+  '#336699',
+  '/sample',
+  '0x52908400098527886e0f7030069857d2e4169ee7',
+  `0x${'ab'.repeat(32)}`,
+  'ab'.repeat(32),
+  '20:00',
+  '{}',
+];
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
+  'date-time': '2026-11-20T18:00:00.000Z',
+  date: '2026-11-20',
+  email: 'sample@example.org',
+  uri: 'https://example.org/sample',
+};
+
+function textFor({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {
+  const known = format === undefined ? undefined : formats[format];
+  if (known !== undefined) return known;
+  const form = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
+  const found = [...texts, 'x'.repeat(minLength)].find(
+    (text) => text.length >= minLength && text.length <= maxLength && form.test(text),
+  );
+  if (found === undefined)
+    throw new Error(`No sample text is like ${pattern ?? `${minLength} to ${maxLength} letters`}`);
+  return found;
+}
+
+const numberFor = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
+  Math.min(Math.max(3, minimum ?? 0, (exclusiveMinimum ?? 0) + 1), maximum);
+
+/** How deep what contains itself is followed. */
+const deepest = 3;
+
+function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
+  if (shape.$ref !== undefined) {
+    const name = shape.$ref.replace('#/$defs/', '');
+    return sampleOf((shape.$ref === '#' ? all : all.$defs?.[name]) ?? {}, all, depth + 1);
+  }
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const options = shape.anyOf ?? shape.oneOf;
+  // What can be left out or null is there, unless it would never end.
+  if (options) {
+    const isNull = ({ type }: Shape) => type === 'null';
+    const [first = {}] = depth >= deepest ? options.filter(isNull) : options.filter((option) => !isNull(option));
+    return sampleOf(first, all, depth);
+  }
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => sampleOf(part, all, depth)));
+  switch (shape.type) {
+    case 'object': {
+      const { properties = {}, propertyNames, additionalProperties } = shape;
+      const parts = Object.entries(properties).map(([key, part]) => [key, sampleOf(part, all, depth)]);
+      const others =
+        typeof additionalProperties === 'object' && Object.keys(properties).length === 0
+          ? [
+              [
+                String(sampleOf(propertyNames ?? { type: 'string' }, all, depth)),
+                sampleOf(additionalProperties, all, depth),
+              ],
+            ]
+          : [];
+      return Object.fromEntries([...parts, ...others]);
+    }
+    case 'array': {
+      if (shape.prefixItems) return shape.prefixItems.map((part) => sampleOf(part, all, depth));
+      const { items = {}, minItems = 1 } = shape;
+      return depth >= deepest ? [] : Array.from({ length: Math.max(1, minItems) }, () => sampleOf(items, all, depth));
+    }
+    case 'number':
+    case 'integer':
+      return numberFor(shape);
+    case 'boolean':
+      return true;
+    case 'string':
+      return textFor(shape);
+    default:
+      return null;
+  }
+}
+
+const sampleBy = (schema: z.ZodType): unknown => {
+  const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
+  return sampleOf(shape, shape);
+};
+
+/**
+ * A sample of what a call answers, as pages get it.
+ * @throws Error for a call without an answer.
+ */
+export function sampleAnswer(name: CallName): unknown {
+  const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
+  if (item) return { items: [sampleBy(item)], meta: sampleBy(meta) };
+  if (!answer) throw new Error(`${name} answers nothing`);
+  return sampleBy(answer);
+}
