@@ -5,7 +5,7 @@ export interface CommitProxy {
   url: string;
   /** From now on it answers no commit: it is lost on the way, or done and its answer lost. */
   cut(fate: 'lost' | 'done'): void;
-  mend(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startCommitProxy(database: string): Promise<CommitProxy> {
     cut: (how) => {
       fate = how;
     },
-    mend: () => {
+    restore: () => {
       fate = null;
     },
     stop: async () => {

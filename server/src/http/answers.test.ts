@@ -62,7 +62,7 @@ describe('a list', () => {
   });
 
   it('is empty however far beyond its end', async () => {
-    expect((await list('?page=9007199254740991&perPage=100')).json()).toMatchObject({ data: [], meta: { total: 3 } });
+    expect((await list('?page=2147483647&perPage=100')).json()).toMatchObject({ data: [], meta: { total: 3 } });
   });
 
   it('takes filters in brackets', async () => {

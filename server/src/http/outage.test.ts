@@ -120,7 +120,7 @@ describe('a command whose commit got no answer', () => {
       expect(answer.headers['retry-after']).toBe('5');
     }
     expect(await balance()).toBe(before - (fate === 'done' ? 3n : 0n) * 10n ** 18n);
-    proxy.mend();
+    proxy.restore();
     for (const answer of await Promise.all(keys.map(ask))) expect(answer.statusCode).toBe(200);
     expect(await balance()).toBe(before - 3n * 10n ** 18n);
     await cut.close();

@@ -42,7 +42,7 @@ it('uses the recipient’s language', async () => {
   const { data } = await done(api, 'getSandboxMail', { as });
   const messages = data.messages as { subject: string; text: string }[];
   expect(messages[0]?.subject).toMatch(/^\d{6} ist dein Laurel-Code$/);
-  expect(messages[0]?.text).toMatch(/^Hallo one,\n\ndein Code ist \d{6}. Er gilt 10 Minuten\./);
+  expect(messages[0]?.text).toMatch(/^Hallo,\n\ndein Code ist \d{6}. Er gilt 10 Minuten\./);
   expect(messages[1]?.subject).toMatch(/^\d{6} is your Laurel code$/);
 });
 
