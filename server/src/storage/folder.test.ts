@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { createFolderStorage } from './folder';
 import { fileName, filesIn } from './storage';
 
@@ -21,6 +22,22 @@ test('a file is there from when it is kept until it is removed', async () => {
   await storage.remove(name);
   await storage.remove(name);
   expect(await storage.get(name)).toBeNull();
+});
+
+test('a file that could not be written whole leaves nothing behind', async () => {
+  const place = path.join(folder, 'full');
+  const storage = createFolderStorage(place);
+  // As on a full disk: a part is written, then no more.
+  const half = Readable.from(
+    (function* () {
+      yield Buffer.from('half');
+      throw new Error('ENOSPC: no space left on device');
+    })(),
+  );
+  await expect(storage.put(name, half as unknown as Buffer)).rejects.toThrow('ENOSPC');
+  expect(await readdir(path.join(place, 'ab'))).toEqual([]);
+  await storage.put(name, Buffer.from('bytes'));
+  expect(String(await storage.get(name))).toBe('bytes');
 });
 
 test('only names of ours lead to files', () => {

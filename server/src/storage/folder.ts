@@ -28,8 +28,14 @@ export function createFolderStorage(folder: string): Storage {
       await mkdir(path.dirname(place), { recursive: true });
       // Nobody sees half a file: it gets its name once it is complete.
       const unfinished = `${place}.${randomUUID()}`;
-      await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, place);
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, place);
+      } catch (error) {
+        // A full disk must not fill up with what nobody will ever read.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async get(name) {
       try {
