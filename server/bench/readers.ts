@@ -124,7 +124,13 @@ try {
   const apart = openPools(server.url, 20, () => {});
   undo.push(() => apart.close());
   const clock = { now: () => new Date() };
-  const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', PORT: '0' });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'laurel@laurel.example',
+    PUBLIC_ORIGIN: 'http://localhost',
+    PORT: '0',
+  });
   const start = async (options: Pick<AppOptions, 'db' | 'reads'>) => {
     const jobs = createJobQueue(clock);
     const ports = {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openSite } from '../../deploy/open-site';
 import { readConfig } from '../src/config';
 import { createLog } from '../src/log/log';
+import type { Log } from '../src/ports';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 
@@ -9,23 +10,31 @@ import { type RunningServer, startServer } from '../src/process/start';
 // the built site; without it, only the API is served.
 
 let running: RunningServer | undefined;
+let log: Log | undefined;
 // First, so that whatever has started by then stops with this process.
-stopOnSignals(async () => running?.stop());
+stopOnSignals(async () => {
+  log?.warn({}, 'Laurel stops');
+  await running?.stop();
+  log?.warn({}, 'Laurel has stopped');
+});
 
 try {
   const config = readConfig(process.env);
-  const log = createLog(config);
+  const lines = createLog(config);
+  log = lines;
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
-  const site = config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => log.warn({}, line) });
+  const site =
+    config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
   running = await startServer({
     config,
-    log,
+    log: lines,
     ...(site ? { site } : {}),
-    onProgress: (line) => log.info({}, line),
+    onProgress: (line) => lines.info({}, line),
   });
-  log.info({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
+  // A warning, so that each start and stop is on record whatever the level.
+  lines.warn({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
   if (!config.phoneWallets && config.process !== 'worker')
-    log.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
+    lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
 } catch (error) {
   // Only the message, as a sentence: the rest of the error can hold environment values.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,5 +1,11 @@
 import { ConfigError, readConfig } from './config';
 
+const reached = {
+  SMTP_URL: 'smtp://mail.example.org',
+  PUBLIC_ORIGIN: 'https://laurel.example',
+  MAIL_FROM: 'Laurel <no-reply@laurel.example>',
+};
+
 describe('readConfig', () => {
   it('needs no variables: the defaults suit one machine', () => {
     expect(readConfig({})).toMatchObject({
@@ -27,6 +33,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['MINIMUM_AGE', 'adult'],
     ['WAGERS', 'yes'],
@@ -57,19 +64,46 @@ describe('readConfig', () => {
 
   it('refuses production without a way to send codes', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL /);
-    const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' });
+    const config = readConfig({ NODE_ENV: 'production', ...reached });
     expect(config).toMatchObject({ mode: 'production', sampleData: false });
   });
 
+  it.each(Object.keys(reached))('refuses production without %s', (name) => {
+    const variables = { NODE_ENV: 'production', ...reached, [name]: undefined };
+    expect(() => readConfig(variables)).toThrow(new RegExp(`^${name} must be set in production`));
+  });
+
+  it.each([
+    ['PUBLIC_ORGIN', 'PUBLIC_ORIGIN'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['MAINTENENCE', 'MAINTENANCE'],
+    ['GOOGLE_CLIENT_SECERT', 'GOOGLE_CLIENT_SECRET'],
+    ['LAUREL_PROCES', 'LAUREL_PROCESS'],
+  ])('takes no %s for a default, but names %s', (name, likely) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is unknown. Is ${likely} meant?`);
+  });
+
+  it('leaves the variables of others alone, and knows all of its own in production', () => {
+    readConfig({ HOME: '/root', PATH: '/bin', POST: '1', SSH_AUTH_SOCK: '/s', OIDC_CLUB_ISSUER: '' });
+    const strange = { NODE_ENV: 'production', ...reached, LAUREL_COLOUR: 'green' };
+    expect(() => readConfig(strange)).toThrow('LAUREL_COLOUR is unknown.');
+  });
+
+  it('lets pages reach a chain only if one is set', () => {
+    expect(readConfig({}).connectOrigins).toEqual([]);
+    const LAUREL_CHAIN_RPC_URL = 'https://chain.example/rpc';
+    expect(readConfig({ LAUREL_CHAIN_RPC_URL }).connectOrigins).toEqual(['https://chain.example']);
+  });
+
   it('refuses production without limits', () => {
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' };
+    const production = { NODE_ENV: 'production', ...reached };
     expect(readConfig(production).limits).toBe('on');
     expect(() => readConfig({ ...production, LIMITS: 'off' })).toThrow(/^LIMITS must not be off/);
     expect(readConfig({ LIMITS: 'off' }).limits).toBe('off');
   });
 
   it('gives coins away only in the sandbox', () => {
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' };
+    const production = { NODE_ENV: 'production', ...reached };
     expect(readConfig({}).starterCoins).toBe('100');
     expect(readConfig({ STARTER_COINS: '12.5' }).starterCoins).toBe('12.5');
     expect(readConfig(production).starterCoins).toBe('0');

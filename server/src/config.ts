@@ -1,11 +1,12 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Address, readAddress } from './chain/address';
 import { isSandboxAddress } from './chain/local/addresses';
 import { type Wall, walls } from './drawing/confined/wall';
+import { coversEveryone, isProxy } from './limits/proxies';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
 import type { S3Settings } from './storage/s3';
+import { likelyName } from './variable-names';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -19,24 +20,15 @@ const origins = z
   .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/, message: 'must be origins, separated by commas' })));
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
-
-/**
- * A proxy is an address, a named range or a range that is not everything: trusting everyone lets anybody pick their
- * address.
- */
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  if (rest.length > 0) return false;
-  if (bits === undefined) return namedRanges.includes(text) || isIP(address) !== 0;
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
-}
 const proxies = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .refine((list) => list.every(isProxy), 'must be addresses or ranges of proxies, separated by commas');
+  .refine((list) => list.every(isProxy), 'must be addresses or ranges of proxies, separated by commas')
+  .refine(
+    (list) => !list.every(isProxy) || !coversEveryone(list),
+    'must not be everyone: anybody could pick an address',
+  );
 
 const chainAddress = z
   .string()
@@ -69,12 +61,12 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LAUREL_DATA: z.string().min(1).default(path.join(repository, '.data')),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().min(3).default('Laurel <no-reply@laurel.invalid>'),
+  MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: proxies,
   AREA_ORIGINS: origins,
   CONNECT_ORIGINS: origins,
   // Set at build time for the wallet: the policy must allow what the page was built to reach.
-  LAUREL_CHAIN_RPC_URL: origin.default('https://data-seed-prebsc-1-s1.bnbchain.org:8545'),
+  LAUREL_CHAIN_RPC_URL: origin.optional(),
   LAUREL_WALLETCONNECT_PROJECT_ID: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -242,12 +234,43 @@ function s3In(data: z.output<typeof environment>): S3Settings | null {
   return null;
 }
 
+/** Read by the build and by the commands, or by `readProviders`. */
+const knownElsewhere = [
+  'LAUREL_SITE',
+  'LAUREL_CHAIN_EXPLORER_URL',
+  'LAUREL_CHAIN_MULTICALL',
+  'LAUREL_WALLETCONNECT_RELAY_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'DISCORD_CLIENT_ID',
+  'DISCORD_CLIENT_SECRET',
+];
+
+/**
+ * A misspelt variable would silently be its default. Our own names are checked whole in production; elsewhere tests and
+ * developers' commands have more of them.
+ * @throws ConfigError
+ */
+function refuseMisspelt(names: readonly string[], production: boolean): void {
+  const known = [...Object.keys(environment.shape), ...knownElsewhere];
+  const lines = names
+    .filter((name) => !known.includes(name) && !/^OIDC_[A-Z0-9]+_/.test(name))
+    .flatMap((name) => {
+      const likely = likelyName(name, known);
+      // Where that one is set as well, nothing falls back to a default.
+      if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
+      return production && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
+    });
+  if (lines.length > 0) throw new ConfigError(lines.join('\n'));
+}
+
 /**
  * Reads the environment; a variable set to nothing counts as absent.
  * @throws ConfigError
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  refuseMisspelt(Object.keys(set), variables.NODE_ENV === 'production');
   const { success, data, error } = environment.safeParse(set);
   if (!success) {
     // Values stay out of the message: some are secrets.
@@ -259,6 +282,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError('DATABASE_URL must be set with LAUREL_PROCESS: the built-in database serves one process.');
   if (production && !data.SMTP_URL)
     throw new ConfigError('SMTP_URL must be set in production: without it no one receives a code.');
+  if (production && !data.PUBLIC_ORIGIN)
+    throw new ConfigError('PUBLIC_ORIGIN must be set in production: links, cookies and sign-ins depend on it.');
+  if (production && !data.MAIL_FROM)
+    throw new ConfigError('MAIL_FROM must be set in production: mail from no address of yours is refused.');
   if (production && data.SAMPLE_DATA) throw new ConfigError('SAMPLE_DATA must not be true in production.');
   if (production && /[1-9]/.test(data.STARTER_COINS ?? '0'))
     throw new ConfigError('STARTER_COINS must be 0 in production: only sandbox coins are given away.');
@@ -284,10 +311,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     filesFolder: path.resolve(data.LAUREL_FILES ?? path.join(data.LAUREL_DATA, 'files')),
     s3: s3In(data),
     smtpUrl: data.SMTP_URL ?? null,
-    mailFrom: data.MAIL_FROM,
+    mailFrom: data.MAIL_FROM ?? 'Laurel <no-reply@laurel.invalid>',
     trustProxy: data.TRUST_PROXY,
     areaOrigins: data.AREA_ORIGINS,
-    connectOrigins: [...data.CONNECT_ORIGINS, data.LAUREL_CHAIN_RPC_URL, ...(byPhone ? [walletRelay.socket] : [])],
+    connectOrigins: [
+      ...data.CONNECT_ORIGINS,
+      ...(data.LAUREL_CHAIN_RPC_URL ? [data.LAUREL_CHAIN_RPC_URL] : []),
+      ...(byPhone ? [walletRelay.socket] : []),
+    ],
     frameOrigins: byPhone ? [walletRelay.frame] : [],
     phoneWallets: byPhone,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),

@@ -1,14 +1,16 @@
 import pino from 'pino';
 import pretty from 'pino-pretty';
+import { version } from '../../package.json';
 import type { Config } from '../config';
 import type { Log, LogFields } from '../ports';
 
 /** Lines of JSON, or readable lines on a terminal. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {
   const readable = mode === 'development' && process.stdout.isTTY;
-  const options = { level: logLevel, base: null };
+  // Several processes and builds write to one place.
+  const options = { level: logLevel, base: { pid: process.pid, build: version } };
   return readable
-    ? pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', sync: true }))
+    ? pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,build', sync: true }))
     : pino(options);
 }
 

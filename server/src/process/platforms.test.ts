@@ -5,7 +5,13 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { silentLog } from '../log/log';
 import { startPlatforms } from './platforms';
 
-const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', DATABASE_URL: 'postgres://db.example/x' };
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'laurel@laurel.example',
+  PUBLIC_ORIGIN: 'https://laurel.example',
+  DATABASE_URL: 'postgres://db.example/x',
+};
 const clock = createTestClock();
 let database: TestDatabase;
 let api: TestApi;

@@ -2,7 +2,12 @@ import { createTestApi, expectRefusal, send, type TestApi } from '../../test/api
 import { readConfig } from '../config';
 import { startProviders } from './providers';
 
-const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'https://laurel.example' };
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'laurel@laurel.example',
+  PUBLIC_ORIGIN: 'https://laurel.example',
+};
 const google = { GOOGLE_CLIENT_ID: 'laurel', GOOGLE_CLIENT_SECRET: 'hunter2' };
 
 it('stands in for a provider only in the sandbox, and only where none is set up', () => {

@@ -1,0 +1,21 @@
+import { coversEveryone } from './proxies';
+
+test.each([
+  [['0.0.0.0/1', '128.0.0.0/1']],
+  [['128.0.0.0/1', '0.0.0.0/2', '64.0.0.0/2', 'loopback']],
+  [['::/1', '8000::/1']],
+  [['::ffff:0:0/96']],
+  [['::/1']],
+])('%j are everyone', (proxies) => {
+  expect(coversEveryone(proxies)).toBe(true);
+});
+
+test.each([
+  [[]],
+  [['0.0.0.0/1']],
+  [['0.0.0.0/1', '128.0.0.0/2', '10.0.0.0/8']],
+  [['8000::/1']],
+  [['loopback', 'linklocal', 'uniquelocal', '2001:db8::/32']],
+])('%j are not', (proxies) => {
+  expect(coversEveryone(proxies)).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { isIP, isIPv4 } from 'node:net';
+import { groupsOf } from './network';
+
+interface Range {
+  first: bigint;
+  last: bigint;
+}
+
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** A proxy is an address, a range that is not everything, or the name of some. */
+export function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0) return false;
+  if (bits === undefined) return text in namedRanges || isIP(address) !== 0;
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+
+/** IPv4 as IPv6 has it. */
+const mapped = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
+
+function rangeOf(text: string): Range {
+  const [address = '', bits] = text.split('/');
+  const groups = groupsOf(mapped(address)).map((group) => group.padStart(4, '0'));
+  const size = isIPv4(address) ? 32n : 128n;
+  const free = size - (bits === undefined ? size : BigInt(bits));
+  const first = (BigInt(`0x${groups.join('')}`) >> free) << free;
+  return { first, last: first + (1n << free) - 1n };
+}
+
+/** The two kinds of addresses that visitors have. */
+const everyone: readonly Range[] = [
+  { first: 0xffff00000000n, last: 0xffffffffffffn },
+  { first: 0n, last: (1n << 128n) - 1n },
+];
+
+/** Whether proxies are together all of IPv4 or IPv6. Then nobody is behind one: anybody could pick an address. */
+export function coversEveryone(proxies: readonly string[]): boolean {
+  const ranges = proxies
+    .flatMap((proxy) => namedRanges[proxy] ?? [proxy])
+    .map(rangeOf)
+    .sort((one, other) => (one.first < other.first ? -1 : 1));
+  return everyone.some(({ first, last }) => {
+    let next = first;
+    for (const range of ranges) if (range.first <= next && range.last >= next) next = range.last + 1n;
+    return next > last;
+  });
+}

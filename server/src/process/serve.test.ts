@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTestDatabase } from '../database/testing';
+
+test('start and stop are on record at the level of warnings, with process and build', async () => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-serve-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      LAUREL_DATA: folder,
+      LAUREL_SITE: path.join(folder, 'no-site'),
+      PORT: '0',
+      SAMPLE_DATA: 'false',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines: { msg: string; pid: number; build: string }[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(JSON.parse(line));
+    if (lines.at(-1)?.msg === 'Laurel answers') child.kill('SIGTERM');
+  }
+  expect((await ended)[0]).toBe(0);
+  const said = lines.filter(({ msg }) => msg.startsWith('Laurel '));
+  expect(said.map(({ msg }) => msg)).toEqual(['Laurel answers', 'Laurel stops', 'Laurel has stopped']);
+  for (const { pid, build } of lines) expect({ pid, build }).toEqual({ pid: child.pid, build: expect.any(String) });
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}, 120_000);

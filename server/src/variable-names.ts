@@ -1,0 +1,22 @@
+/** How many letters are to be changed, added or left out to get from one name to the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, against] of [...other].entries())
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Short names resemble those of others, such as HOST and HOME. */
+const misspelt = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
+
+/** The variable that somebody meant by an unknown one; null if it resembles none. */
+export function likelyName(name: string, known: readonly string[]): string | null {
+  const [nearest] = known
+    .map((each) => ({ each, far: distance(name, each) }))
+    .sort((one, other) => one.far - other.far);
+  return nearest && nearest.far > 0 && nearest.far <= misspelt(nearest.each) ? nearest.each : null;
+}
