@@ -1,9 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Migration } from 'kysely';
+import type { Migration as Steps } from 'kysely';
+
+export interface Migration extends Pick<Steps, 'up'> {
+  /** Whether the code of before runs on the new schema, so that code can be rolled back past it. */
+  olderCodeRuns: boolean;
+}
 
 /** `20261122T0545-name`: its time in UTC. The first sixteen are numbered instead. */
 const migrationName = /^(?:00(?:0\d|1[0-6])|20\d{6}T\d{4})-[a-z\d-]+$/;
+
+/** Until here no migration said whether older code runs on its schema; none of that code would have asked. */
+const lastThatNeedNotSay = '20261123T1514-proven-senders';
 
 /** @throws Error for a misnamed file, which would be skipped or run in the wrong order. */
 export function namesOf(files: readonly string[]): string[] {
@@ -17,17 +25,30 @@ export function namesOf(files: readonly string[]): string[] {
     });
 }
 
-function migrationIn(name: string): Migration {
-  // Required, not imported: tests and their set-up, outside jest's sandbox, can load TypeScript in no other way.
-  const migration: Partial<Migration> = createRequire(import.meta.url)(`./${name}.ts`);
-  if (typeof migration.up !== 'function') throw new Error(`The migration ${name} exports no function "up"`);
-  return { up: migration.up };
+/** @throws Error for a file that exports no migration. One that doesn't say keeps older code away. */
+export function readMigration(name: string, { up, olderCodeRuns = false }: Partial<Migration>): Migration {
+  if (typeof up !== 'function') throw new Error(`The migration ${name} exports no function "up"`);
+  return { up, olderCodeRuns };
 }
+
+/** The names of those that must say whether older code runs on their schema, and don't. */
+export const silentIn = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
+  Object.keys(exported).filter(
+    (name) => name > lastThatNeedNotSay && typeof exported[name]?.olderCodeRuns !== 'boolean',
+  );
+
+const exported: Record<string, Partial<Migration>> = Object.fromEntries(
+  // Required, not imported: tests and their set-up, outside jest's sandbox, can load TypeScript in no other way.
+  namesOf(readdirSync(import.meta.dirname)).map((name) => [name, createRequire(import.meta.url)(`./${name}.ts`)]),
+);
+
+/** `npm run migrations` refuses them. */
+export const silent = silentIn(exported);
 
 /**
  * Every migration of this folder in name order. There is no list, so that two teams can each add one. Never edit a
  * merged migration: add a later one.
  */
 export const migrations: Record<string, Migration> = Object.fromEntries(
-  namesOf(readdirSync(import.meta.dirname)).map((name) => [name, migrationIn(name)]),
+  Object.entries(exported).map(([name, each]) => [name, readMigration(name, each)]),
 );

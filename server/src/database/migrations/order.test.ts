@@ -1,8 +1,9 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { version } from '../../../package.json';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
-import { migrations, namesOf } from '.';
+import { type Migration, migrations, namesOf, readMigration, silent, silentIn } from '.';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -15,7 +16,8 @@ afterEach(() => database.close());
 const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
 /** One that says that it ran; `needs` is a table that must be there by then. */
-const adding = (table: string, needs = 'users'): Migration => ({
+const adding = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
+  olderCodeRuns,
   async up(db) {
     await sql`select 1 from ${sql.table(needs)}`.execute(db);
     await sql`create table ${sql.table(table)} (id int)`.execute(db);
@@ -46,11 +48,97 @@ it('runs what another team merged later although it is named before what has run
   expect(await migrate(database.db, both)).toEqual([]);
 });
 
-it('runs none of them where one fails', async () => {
+it('keeps those before one that fails, and says which one and why in the words of PostgreSQL', async () => {
   await migrate(database.db, migrations);
-  const broken = { ...migrations, '20990101T0900-one': adding('one'), '20990101T0901-two': adding('two', 'nowhere') };
-  await expect(migrate(database.db, broken)).rejects.toThrow('Migration 20990101T0901-two failed');
-  expect(await executed(database.db)).toEqual(Object.keys(migrations));
+  const broken = {
+    ...migrations,
+    '20990101T0900-one': adding('one'),
+    '20990101T0901-two': adding('two', 'nowhere'),
+    '20990101T0902-three': adding('three'),
+  };
+  await expect(migrate(database.db, broken)).rejects.toThrow(
+    'Migration 20990101T0901-two failed and changed nothing: relation "nowhere" does not exist',
+  );
+  expect(await executed(database.db)).toEqual([...Object.keys(migrations), '20990101T0900-one']);
+  const fixed = { ...broken, '20990101T0901-two': adding('two') };
+  expect(await migrate(database.db, fixed)).toEqual(['20990101T0901-two', '20990101T0902-three']);
+});
+
+it('names the migration whose rows break a rule that is checked at the end', async () => {
+  const late: Migration = {
+    olderCodeRuns: true,
+    async up(db) {
+      await sql`create table pairs (id int primary key, other int references pairs deferrable initially deferred)`.execute(
+        db,
+      );
+      await sql`insert into pairs values (1, 2)`.execute(db);
+    },
+  };
+  await expect(migrate(database.db, { '20990101T0900-late': late })).rejects.toThrow(
+    /^Migration 20990101T0900-late failed and changed nothing: .*foreign key constraint.* Key \(other\)=\(2\) is not present/,
+  );
+});
+
+it('changes a table whose rows an earlier one of the same start has changed', async () => {
+  const tables: Migration = {
+    olderCodeRuns: true,
+    async up(db) {
+      await sql`create table parents (id int primary key)`.execute(db);
+      await sql`create table children (id int references parents deferrable initially deferred)`.execute(db);
+      await sql`insert into parents values (1)`.execute(db);
+      await sql`insert into children values (1)`.execute(db);
+    },
+  };
+  const index: Migration = {
+    olderCodeRuns: true,
+    up: async (db) => void (await sql`create index children_idx on children (id)`.execute(db)),
+  };
+  expect(await migrate(database.db, { '20990101T0900-tables': tables, '20990101T0901-index': index })).toHaveLength(2);
+});
+
+it('lets several processes start together', async () => {
+  const counts = await Promise.all([1, 2, 3].map(() => migrate(database.db, migrations)));
+  expect(counts.flat().sort()).toEqual(Object.keys(migrations));
+});
+
+describe('an older build', () => {
+  const newer = (olderCodeRuns: boolean) => ({
+    ...migrations,
+    '20990101T0900-one': adding('one', 'users', true),
+    '20990101T0901-two': adding('two', 'users', olderCodeRuns),
+  });
+
+  it('starts on a newer schema that it runs on, and runs what is missing of its own', async () => {
+    await migrate(database.db, newer(true));
+    expect(await migrate(database.db, migrations)).toEqual([]);
+    expect(await migrate(database.db, { ...migrations, '20990101T0800-own': adding('own') })).toHaveLength(1);
+  });
+
+  it('names the build that it takes otherwise, and changes nothing', async () => {
+    await migrate(database.db, newer(false));
+    await expect(migrate(database.db, { ...migrations, '20990101T0800-own': adding('own') })).rejects.toThrow(
+      `20990101T0901-two. Start build ${version} or a later one.`,
+    );
+    expect(await executed(database.db)).not.toContain('20990101T0800-own');
+  });
+});
+
+it('takes a database of Kysely’s own migrator, whose migrations never said what runs on them', async () => {
+  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    database.db,
+  );
+  await sql`insert into kysely_migration values ('20990101T0900-of-a-newer-build', '')`.execute(database.db);
+  await expect(migrate(database.db, migrations)).rejects.toThrow('20990101T0900-of-a-newer-build');
+});
+
+it('each migration says whether older code runs on its schema; one that doesn’t keeps it away', () => {
+  expect(silent).toEqual([]);
+  const up = async () => {};
+  expect(silentIn({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } })).toEqual([
+    '20261124T1500-silent',
+  ]);
+  expect(readMigration('20261124T1500-silent', { up })).toEqual({ up, olderCodeRuns: false });
+  expect(() => readMigration('20261124T1500-empty', { olderCodeRuns: true })).toThrow('exports no function "up"');
 });
 
 it('takes the files of its folder by their names, and refuses one that is named otherwise', () => {

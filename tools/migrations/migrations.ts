@@ -1,0 +1,9 @@
+import { silent } from '../../server/src/database/migrations';
+
+// `npm run migrations` refuses a migration that doesn't say whether the code before it runs on its schema.
+
+for (const name of silent)
+  process.stderr.write(
+    `${name}: export olderCodeRuns, whether the code before it runs on its schema (docs/server.md)\n`,
+  );
+process.exitCode = silent.length > 0 ? 1 : 0;
