@@ -29,7 +29,11 @@ if (site === null) throw new Error(`There is no site in "${folder}"`);
 const { address, stop } = await startServer({
   config: readConfig({
     ...process.env,
-    DATABASE_URL: database.url,
+    // As an operator's: nobody but the migrations is the owner.
+    DATABASE_URL: database.addresses.writer,
+    DATABASE_READER_URL: database.addresses.reader,
+    DATABASE_LIMITS_URL: database.addresses.limits,
+    DATABASE_OWNER_URL: database.url,
     // Several of them share the connections of one database server.
     DATABASE_POOL: '10',
     NODE_ENV: 'test',

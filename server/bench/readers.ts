@@ -10,7 +10,7 @@ import { readConfig } from '../src/config';
 import { connect } from '../src/database/connection';
 import { startEmbeddedDatabase } from '../src/database/embedded/start';
 import { migrate } from '../src/database/migrate';
-import { openPools } from '../src/database/pools';
+import { openPools, sameAddress } from '../src/database/pools';
 import type { Database } from '../src/database/schema';
 import { handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
@@ -121,7 +121,7 @@ try {
   await migrate(one.db);
   say(`Making ${contests} contests`);
   const { token } = await fill(one.db);
-  const apart = openPools(server.url, 20, () => {});
+  const apart = openPools(sameAddress(server.url), 20, () => {});
   undo.push(() => apart.close());
   const clock = { now: () => new Date() };
   const config = readConfig({

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
-import { openPools } from '../src/database/pools';
+import { openPools, sameAddress } from '../src/database/pools';
 import { advance, gathered, handlers } from '../src/domains';
 import { startDeadlineWorker } from '../src/domains/deadlines/worker';
 import { createVisitorAnswers } from '../src/http/visitor-answers';
@@ -57,7 +57,9 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
     logLevel: 'info',
   } as const;
   const log = createLog(config);
-  const pools = openPools(url, config.databasePool, (error) => log.error(errorFields(error), 'A connection broke'));
+  const pools = openPools(sameAddress(url), config.databasePool, (error) =>
+    log.error(errorFields(error), 'A connection broke'),
+  );
   const instant = new Date(now);
   const clock = { now: () => instant };
   const limits = createLimits({ db: pools.limits, clock, rules: lavish });

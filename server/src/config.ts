@@ -35,6 +35,10 @@ const chainAddress = z
   .transform(readAddress)
   .refine((address) => address !== null, 'must be an address of the chain, with its checksum');
 
+const postgres = z
+  .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
+  .optional();
+
 /** How wallets on phones are reached. */
 const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
 
@@ -46,9 +50,10 @@ const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_ORIGIN: origin.optional(),
   LAUREL_PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
-    .optional(),
+  DATABASE_URL: postgres,
+  DATABASE_READER_URL: postgres,
+  DATABASE_LIMITS_URL: postgres,
+  DATABASE_OWNER_URL: postgres,
   DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(6).max(200).default(20),
   LAUREL_FILES: z.string().min(1).optional(),
   S3_ENDPOINT: origin.optional(),
@@ -128,6 +133,8 @@ export interface Config {
   publicOrigin: string;
   /** If absent, the PostgreSQL from npm runs in `dataFolder`. */
   databaseUrl: string | null;
+  /** Where reads and limits connect under roles of their own, and who migrates; null if `databaseUrl` is for all. */
+  databaseRoles: DatabaseRoles | null;
   databasePool: number;
   dataFolder: string;
   /** Where pictures are kept. */
@@ -174,6 +181,13 @@ export interface Config {
   starterCoins: string;
 }
 
+export interface DatabaseRoles {
+  reader: string;
+  limits: string;
+  /** The role that migrates. Absent: the database must have been migrated before. */
+  owner: string | null;
+}
+
 /** The chain, and where our coins are on it. */
 export interface ChainConfig {
   /** The first that answers is asked. */
@@ -216,6 +230,17 @@ function chainIn(data: z.infer<typeof environment>): ChainConfig | null {
     throw new ConfigError('CHAIN_TOKEN, CHAIN_TREASURY and HOT_WALLET must not be the sandbox’s own.');
   const keystore = file && password ? { file, password } : null;
   return { nodes, token, treasury, explorer: explorer.replace(/\/$/, ''), hotWallet, keystore };
+}
+
+function databaseRolesIn(data: z.output<typeof environment>): DatabaseRoles | null {
+  const { DATABASE_URL: writer, DATABASE_READER_URL: reader, DATABASE_LIMITS_URL: limits } = data;
+  const { DATABASE_OWNER_URL: owner = null } = data;
+  if (writer && reader && limits) return { reader, limits, owner };
+  if (reader || limits || owner)
+    throw new ConfigError(
+      'DATABASE_URL, DATABASE_READER_URL and DATABASE_LIMITS_URL must be set together; DATABASE_OWNER_URL needs all three.',
+    );
+  return null;
 }
 
 /** @throws ConfigError if only a part of it is set. */
@@ -306,6 +331,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: data.HOST,
     publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`,
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseRoles: databaseRolesIn(data),
     databasePool: data.DATABASE_POOL,
     dataFolder: path.resolve(data.LAUREL_DATA),
     filesFolder: path.resolve(data.LAUREL_FILES ?? path.join(data.LAUREL_DATA, 'files')),

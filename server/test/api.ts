@@ -11,6 +11,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { stringify } from 'qs';
 import { createTestClock, type TestClock } from '../src/clock';
 import { type Config, readConfig } from '../src/config';
+import { connect } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gathered, handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
@@ -55,6 +56,22 @@ export interface TestApiOptions
   sandbox?: boolean;
 }
 
+/** A database for the test as its owner, and for the service in its roles, as in production. */
+async function openAsServer() {
+  const { db, addresses, close } = await createTestDatabase();
+  const [writer, reader] = [connect(addresses.writer, { size: 10 }), connect(addresses.reader, { size: 6 })];
+  return {
+    db,
+    own: writer.db,
+    reads: reader.db,
+    close: async () => {
+      await writer.close();
+      await reader.close();
+      await close();
+    },
+  };
+}
+
 /** The service with its own database (unless given one), clock, log and mail, without a port. */
 export async function createTestApi({
   config: change,
@@ -69,7 +86,7 @@ export async function createTestApi({
   transport,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, close } = shared ? { db: shared, close: async () => {} } : await createTestDatabase();
+  const { db, own, reads, close } = shared ? { db: shared, own: shared, close: async () => {} } : await openAsServer();
   const log = createRecordingLog();
   const posted: Message[] = [];
   const keep: MailTransport = {
@@ -102,7 +119,7 @@ export async function createTestApi({
   // One round at a time, so that everyone waiting finds earlier jobs done.
   const runJobs = () => {
     jobsDone = jobsDone.then(() =>
-      runDueJobs({ db, clock, log, handlers: jobHandlers({ db, clock, config, ports }, by) }),
+      runDueJobs({ db: own, clock, log, handlers: jobHandlers({ db: own, clock, config, ports }, by) }),
     );
     return jobsDone;
   };
@@ -112,7 +129,8 @@ export async function createTestApi({
     return runJobs();
   };
   const server = await createApp({
-    db,
+    db: own,
+    ...(reads && { reads }),
     clock,
     config,
     handlers,

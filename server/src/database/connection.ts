@@ -37,7 +37,7 @@ export interface ConnectionOptions {
   size?: number;
   /** How many milliseconds a query waits for a connection before it fails. Without it, for ever. */
   longestWait?: number;
-  /** Settings of PostgreSQL for every connection. */
+  /** Settings of PostgreSQL that the connection starts with. A pooler in between refuses them. */
   settings?: Readonly<Record<string, string>>;
   /** Called on errors of idle connections. The pool replaces them by itself. */
   onError?(error: Error): void;
@@ -67,12 +67,12 @@ export function connect(
     idleTimeoutMillis: 30_000,
     Client: PreparingClient,
     connectionTimeoutMillis: longestWait,
+    // Never `set`: behind a pooler by transaction it would reach whoever has the connection next.
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   pool.on('error', onError);
-  // Not connection options: poolers refuse those. This runs before any query on the connection.
-  pool.on('connect', (client) => {
-    for (const [name, value] of Object.entries(settings)) client.query(`set ${name} to '${value}'`).catch(onError);
-  });
   const db = new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: saying(pool) }) });
   return { db, close: () => db.destroy() };
 }

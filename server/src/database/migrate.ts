@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { version } from '../../package.json';
+import { connect } from './connection';
 import { type Migration, migrations } from './migrations';
+import { giveRights, lackRights } from './roles';
 import type { Database } from './schema';
 
 /** Kysely's migrator, which earlier builds used, takes the same lock. */
@@ -95,8 +97,30 @@ function runNext(db: Kysely<Database>, known: Known): Promise<string | null> {
   });
 }
 
+const undefinedTable = '42P01';
+const undefinedColumn = '42703';
+
 /**
- * Brings the database to the newest schema, each migration in a transaction of its own. Processes starting together
+ * For a process that may not migrate.
+ * @throws Error that can be printed as it is: migrations are missing, or the schema is newer than this build can run on.
+ */
+export async function requireMigrated(db: Kysely<Database>, known: Known = migrations): Promise<void> {
+  const applied = await appliedIn(db).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && [undefinedTable, undefinedColumn].includes(error.code ?? '')) return [];
+    throw error;
+  });
+  refuseNewerSchema(applied, known);
+  const ran = new Set(applied.map(({ name }) => name));
+  const missing = Object.keys(known).filter((name) => !ran.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks migrations (${missing.length}, first ${missing[0]}). Set DATABASE_OWNER_URL, or run: node --import tsx server/bin/migrate.ts`,
+    );
+}
+
+/**
+ * Brings the database to the newest schema, each migration in a transaction of its own, and gives the server's roles,
+ * if there are any, their rights to what is new. Processes starting together
  * wait for each other. Missing migrations run in name order, even if a later one ran before them: it was merged first.
  * @returns the names of the migrations that ran.
  * @throws Error that can be printed as it is: a migration failed, those before it stay; or the schema is newer than
@@ -106,5 +130,17 @@ export async function migrate(db: Kysely<Database>, known: Known = migrations): 
   await prepareTable(db);
   const ran: string[] = [];
   for (let name = await runNext(db, known); name !== null; name = await runNext(db, known)) ran.push(name);
+  // Also after a start that ended before it had done so.
+  if (await lackRights(db)) await alone(db, giveRights);
   return ran;
+}
+
+/** The same under the role that owns the tables. */
+export async function migrateAs(url: string): Promise<string[]> {
+  const { db, close } = connect(url, { size: 1 });
+  try {
+    return await migrate(db);
+  } finally {
+    await close();
+  }
 }

@@ -7,8 +7,11 @@ import { type Connection, connect } from './connection';
 import { isAlive, stopLeftOver } from './embedded/postmaster';
 import { startEmbeddedDatabase } from './embedded/start';
 import { migrate } from './migrate';
+import type { Addresses } from './pools';
+import { addressesOfRoles } from './role-addresses';
 
 const variable = 'LAUREL_TEST_DATABASE_URL';
+const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
 /** Files in memory, where a database is made and dropped in a fraction of the time. */
@@ -52,6 +55,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     await Promise.all([dataFolder, server.folder].map((folder) => rm(folder, { recursive: true, force: true })));
   };
   try {
+    process.env[rolesVariable] = JSON.stringify(await addressesOfRoles(server.url));
     await execute(server.url, `create database ${template}`);
     const connection = connect(named(server.url, template), { size: 2 });
     await migrate(connection.db).finally(() => connection.close());
@@ -67,21 +71,27 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
 
 export interface TestDatabase extends Connection {
   name: string;
+  /** Its owner's address, who may do anything. */
   url: string;
+  /** Those of the server's roles. */
+  addresses: Addresses;
 }
 
 /** A database of the caller's own, copied from a template. `close` drops it. @throws Error outside a test run. */
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
-  const server = process.env[variable];
-  if (!server) throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
+  const { [variable]: server, [rolesVariable]: roles } = process.env;
+  if (!server || !roles)
+    throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(server, `create database ${name} template ${from} strategy file_copy`);
   const url = named(server, name);
   const connection = connect(url, { size: 10 });
+  const { writer, reader, limits }: Addresses = JSON.parse(roles);
   return {
     ...connection,
     name,
     url,
+    addresses: { writer: named(writer, name), reader: named(reader, name), limits: named(limits, name) },
     close: async () => {
       await connection.close();
       await execute(server, `drop database ${name} with (force)`);

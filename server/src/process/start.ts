@@ -4,8 +4,10 @@ import { beginWork, type WorkSource } from '../call/work';
 import { type Clock, systemClock } from '../clock';
 import type { Config } from '../config';
 import { startEmbeddedDatabase } from '../database/embedded/start';
-import { migrate } from '../database/migrate';
-import { openPools, type Pools } from '../database/pools';
+import { migrateAs, requireMigrated } from '../database/migrate';
+import { type Addresses, openPools, type Pools, sameAddress } from '../database/pools';
+import { addressesOfRoles } from '../database/role-addresses';
+import { unguardedTables } from '../database/roles';
 import type { Database } from '../database/schema';
 import { gathered, handlers } from '../domains';
 import { hashPassword } from '../domains/auth/password.rules';
@@ -57,25 +59,52 @@ interface OpenDatabase extends Pools {
   announce(address: string): void;
 }
 
-async function openDatabase({ config, log, onProgress = () => {} }: StartOptions, undo: Undo[]): Promise<OpenDatabase> {
-  let url = config.databaseUrl;
+/** Ours, with roles whose passwords nobody else has to know: they are new with each start. */
+async function startOwnDatabase(
+  { config, onProgress = () => {} }: StartOptions,
+  undo: Undo[],
+): Promise<{ addresses: Addresses; owner: string; folder: string }> {
+  onProgress('Starting the database');
+  const { url, folder, recovered, stop } = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
+  undo.push(stop);
+  if (recovered) onProgress('Recovered the data of an interrupted run');
+  return { addresses: await addressesOfRoles(url), owner: url, folder };
+}
+
+async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDatabase> {
+  const { config, log, onProgress = () => {} } = options;
   let folder: string | null = null;
   let announce = (_address: string) => {};
-  if (!url) {
+  let addresses: Addresses;
+  let owner: string | null;
+  if (config.databaseUrl) {
+    const { databaseUrl: writer, databaseRoles: roles } = config;
+    addresses = roles ? { ...roles, writer } : sameAddress(writer);
+    owner = roles ? roles.owner : writer;
+  } else {
     const lock = await lockFolder(config.dataFolder);
     undo.push(() => lock.release());
     announce = lock.announce;
-    onProgress('Starting the database');
-    const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
-    undo.push(() => database.stop());
-    if (database.recovered) onProgress('Recovered the data of an interrupted run');
-    ({ url, folder } = database);
+    ({ addresses, owner, folder } = await startOwnDatabase(options, undo));
   }
-  const pools = openPools(url, config.databasePool, (error) =>
+  const pools = openPools(addresses, config.databasePool, (error) =>
     log?.warn(errorFields(error), 'A database connection broke'),
   );
   undo.push(() => pools.close());
+  const migrated = owner ? await migrateAs(owner) : [];
+  if (!owner) await requireMigrated(pools.db);
+  if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
+  if (config.mode === 'production') await warnOfPower(pools.db, log);
   return { ...pools, folder, announce };
+}
+
+async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<void> {
+  const tables = await unguardedTables(db);
+  if (tables.length > 0)
+    log?.warn(
+      { tables: tables.join(', ') },
+      'The server’s database role can change or empty these tables: see "Database roles" in docs/operating.md',
+    );
 }
 
 function openLimits(
@@ -103,8 +132,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
   try {
     const { db, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
-    const migrated = await migrate(db);
-    if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const chain = await startChain({ config, clock, log, onLocalStart: (house) => settleSandbox(source, house) });

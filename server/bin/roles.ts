@@ -1,0 +1,37 @@
+import { connect } from '../src/database/connection';
+import { addressOf } from '../src/database/role-addresses';
+import { faultsOfRoles, giveRights, makeRoles, type ServerRole } from '../src/database/roles';
+
+// Makes the server's roles in a PostgreSQL of one's own, or checks them. Usage: roles.ts [make]
+
+const [action = 'check', ...rest] = process.argv.slice(2);
+const url = process.env.DATABASE_OWNER_URL;
+if (!url || rest.length > 0 || !['check', 'make'].includes(action)) {
+  process.stderr.write('Usage: roles.ts [make], with DATABASE_OWNER_URL set\n');
+  process.exit(2);
+}
+const variables: Record<ServerRole, string> = {
+  writer: 'DATABASE_URL',
+  reader: 'DATABASE_READER_URL',
+  limits: 'DATABASE_LIMITS_URL',
+};
+const { db, close } = connect(url, { size: 1 });
+try {
+  if (action === 'make') {
+    const added = await db.transaction().execute(async (tx) => {
+      const passwords = await makeRoles(tx);
+      await giveRights(tx);
+      return passwords;
+    });
+    for (const [role, password] of Object.entries(added) as [ServerRole, string][])
+      process.stdout.write(`${variables[role]}=${addressOf(url, role, password)}\n`);
+  }
+  const faults = await faultsOfRoles(db);
+  process.stderr.write(faults.length > 0 ? `${faults.join('\n')}\n` : 'The roles are as they should be.\n');
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await close();
+}

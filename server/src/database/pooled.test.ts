@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { type Pooler, startPooler } from '../../test/pooler';
+import { createTestClock } from '../clock';
+import { fund } from '../domains/testing';
+import { createLimits } from '../limits/limits';
+import { connect } from './connection';
+import { openPools, type Pools } from './pools';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+let pooler: Pooler;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pooler = await startPooler(Object.values(database.addresses));
+});
+afterEach(async () => {
+  await pooler.close();
+  await database.close();
+});
+
+it('a pooler by transaction gives what a session was set to to whoever comes next', async () => {
+  const [one, other] = [1, 2].map(() => connect(pooler.before(database.addresses.limits), { size: 1 }));
+  if (!one || !other) throw new Error('Expected two connections');
+  await sql`set synchronous_commit to local`.execute(one.db);
+  const { rows } = await sql`show synchronous_commit`.execute(other.db);
+  expect(rows).toEqual([{ synchronousCommit: 'local' }]);
+  await one.close();
+  await other.close();
+});
+
+describe('behind a pooler by transaction', () => {
+  let pools: Pools;
+  let api: TestApi;
+  const errors: Error[] = [];
+
+  beforeEach(async () => {
+    const { writer, reader, limits } = database.addresses;
+    const addresses = {
+      writer: pooler.before(writer),
+      reader: pooler.before(reader),
+      limits: pooler.before(limits),
+    };
+    pools = openPools(addresses, 12, (error) => errors.push(error));
+    const clock = createTestClock();
+    const { db, reads } = pools;
+    api = await createTestApi({ db, reads, clock, limits: createLimits({ db: pools.limits, clock }) });
+    // What holds at the moment of the commit.
+    await sql`create table commits (role text, synchronous text)`.execute(database.db);
+    await sql`
+      create function note_commit() returns trigger language plpgsql security definer as $$
+      begin
+        insert into commits values (session_user, current_setting('synchronous_commit'));
+        return null;
+      end $$`.execute(database.db);
+    await sql`
+      create constraint trigger note_commit after insert on ledger_transactions deferrable initially deferred
+        for each row execute function note_commit()`.execute(database.db);
+  });
+  afterEach(async () => {
+    await api.close();
+    await pools.close();
+  });
+
+  it('every commit of coins waits for the disk, whatever reads and limits do meanwhile', async () => {
+    await testAppOf(api);
+    const [from, to] = [await signedIn(api, 'player_one'), await signedIn(api, 'player_two')];
+    await fund(api.db, api.clock, from.id, '1000');
+    await sql`delete from commits`.execute(database.db);
+    const body = { kind: 'send', username: to.username, amount: '1', note: '' };
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        await done(api, 'createTransaction', { as: from, body });
+        await done(api, 'listContests', { as: from });
+      }),
+    );
+    const { rows } = await sql`select role, synchronous, count(*) from commits group by 1, 2`.execute(database.db);
+    expect(rows).toEqual([{ role: 'laurel_writer', synchronous: 'on', count: expect.any(Number) }]);
+    const budgets = await database.db.selectFrom('budgets').select('name').execute();
+    expect(budgets.length).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('each role has its settings, on a connection that others have used before', async () => {
+    const settingsOf = async (db: Pools['db']) =>
+      (
+        await sql`select session_user as role, current_setting('synchronous_commit') as synchronous,
+          current_setting('statement_timeout') as longest`.execute(db)
+      ).rows[0];
+    for (let round = 0; round < 3; round += 1) {
+      expect(await settingsOf(pools.db)).toEqual({ role: 'laurel_writer', synchronous: 'on', longest: '0' });
+      expect(await settingsOf(pools.reads)).toMatchObject({ role: 'laurel_reader', longest: '10s' });
+      expect(await settingsOf(pools.limits)).toEqual({ role: 'laurel_limits', synchronous: 'off', longest: '10s' });
+    }
+  });
+});

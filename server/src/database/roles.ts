@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema';
+
+interface Role {
+  name: string;
+  /** Its sessions have them from the start. A `set` of ours would reach others behind a pooler by transaction. */
+  settings: Readonly<Record<string, string>>;
+}
+
+export type ServerRole = 'writer' | 'reader' | 'limits';
+
+/** The milliseconds that a read can take. Anything longer asks for too much. */
+export const longestRead = 10_000;
+
+/** Who the server is in the database. The owner of the tables, who migrates them, is somebody else. */
+export const serverRoles: Readonly<Record<ServerRole, Role>> = {
+  // Coins wait for the disk, whatever the database's own setting is.
+  writer: {
+    name: 'laurel_writer',
+    settings: { synchronous_commit: 'on', idle_in_transaction_session_timeout: '60s' },
+  },
+  reader: {
+    name: 'laurel_reader',
+    settings: { statement_timeout: String(longestRead), idle_in_transaction_session_timeout: '60s' },
+  },
+  // Limits don't wait for the disk: a crash of the database loses half a second of counts.
+  limits: {
+    name: 'laurel_limits',
+    settings: { synchronous_commit: 'off', statement_timeout: String(longestRead) },
+  },
+};
+
+const kinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
+const names = kinds.map((kind) => serverRoles[kind].name);
+const { writer, reader, limits } = serverRoles;
+
+/** Rows that are never changed: a trigger refuses it, and no role of the server has the right to. */
+const unchanging = sql`
+  select relation.oid, relation.relname as name from pg_class relation join pg_trigger on tgrelid = relation.oid
+  where tgfoid = to_regproc('refuse_change') and tgqual is null`;
+
+/** What migrations have run is the owner's to say. */
+const ownersAlone = ['kysely_migration', 'kysely_migration_lock'];
+
+interface Right {
+  table: string;
+  role: string;
+  privilege: string;
+}
+
+async function tablesIn(db: Kysely<Database>): Promise<{ name: string; unchanging: boolean }[]> {
+  const { rows } = await sql<{ name: string; unchanging: boolean }>`
+    select relname as name, oid in (select oid from (${unchanging}) as kept) as unchanging
+    from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by relname
+  `.execute(db);
+  return rows;
+}
+
+/** What each role may do with the tables that are there. Nobody but the owner truncates one or changes its triggers. */
+async function rightsOf(db: Kysely<Database>): Promise<Right[]> {
+  const rights: Right[] = [];
+  for (const { name: table, unchanging: kept } of await tablesIn(db)) {
+    const give = (role: string, ...privileges: string[]) =>
+      rights.push(...privileges.map((privilege) => ({ table, role, privilege })));
+    give(writer.name, 'SELECT');
+    give(reader.name, 'SELECT');
+    if (ownersAlone.includes(table)) continue;
+    give(writer.name, 'INSERT', ...(kept ? [] : ['UPDATE', 'DELETE']));
+    if (table === 'budgets') give(limits.name, 'SELECT', 'INSERT', 'UPDATE');
+  }
+  return rights;
+}
+
+async function rolesThere(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ rolname: string }>`
+    select rolname from pg_roles where rolname = any(${names}::text[])`.execute(db);
+  return rows.map(({ rolname }) => rolname);
+}
+
+/** Gives the server's roles their rights to what there is now, and nothing else. For the owner, in a transaction. */
+export async function giveRights(db: Kysely<Database>): Promise<void> {
+  const all = sql.raw(names.join(', '));
+  const {
+    rows: [here],
+  } = await sql<{ schema: string; database: string }>`
+    select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database`.execute(db);
+  if (!here) throw new Error('The database has no schema');
+  const schema = sql.raw(here.schema);
+  await sql`grant connect on database ${sql.raw(here.database)} to ${all}`.execute(db);
+  await sql`grant usage on schema ${schema} to ${all}`.execute(db);
+  await sql`revoke create on schema ${schema} from public`.execute(db);
+  await sql`revoke all on all tables in schema ${schema} from ${all}`.execute(db);
+  await sql`grant usage, select on all sequences in schema ${schema} to ${sql.raw(writer.name)}`.execute(db);
+  const together = new Map<string, { privilege: string; role: string; tables: string[] }>();
+  for (const { table, role, privilege } of await rightsOf(db)) {
+    const key = `${privilege} ${role}`;
+    const one = together.get(key) ?? { privilege, role, tables: [] };
+    one.tables.push(table);
+    together.set(key, one);
+  }
+  for (const { privilege, role, tables } of together.values())
+    await sql`grant ${sql.raw(privilege)} on ${sql.join(tables.map((table) => sql.id(table)))} to ${sql.raw(role)}`.execute(
+      db,
+    );
+  // A read notes when its session was last seen.
+  if (await hasSessions(db)) await sql`grant update (last_seen_at) on sessions to ${sql.raw(reader.name)}`.execute(db);
+}
+
+async function hasSessions(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`select where to_regclass('sessions') is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the server's roles are there and their rights aren't what they should be. */
+export async function lackRights(db: Kysely<Database>): Promise<boolean> {
+  return (await rolesThere(db)).length === names.length && (await wrongRights(db)).length > 0;
+}
+
+/**
+ * Adds the roles that are missing, and gives all of them their settings. For a role that may create others.
+ * @returns the passwords of those that it added.
+ */
+export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
+  const there = await rolesThere(db);
+  const added: Partial<Record<ServerRole, string>> = {};
+  for (const kind of kinds) {
+    const { name, settings } = serverRoles[kind];
+    if (!there.includes(name)) {
+      await sql`create role ${sql.raw(name)}`.execute(db);
+      added[kind] = await setPassword(db, kind);
+    }
+    for (const [setting, value] of Object.entries(settings))
+      await sql`alter role ${sql.raw(name)} set ${sql.raw(setting)} to ${sql.lit(value)}`.execute(db);
+  }
+  return added;
+}
+
+/** Lets a role sign in with a new password, and returns it. */
+export async function setPassword(db: Kysely<Database>, kind: ServerRole): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  await sql`alter role ${sql.raw(serverRoles[kind].name)} login password ${sql.lit(password)}`.execute(db);
+  return password;
+}
+
+const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES'];
+
+async function wrongRights(db: Kysely<Database>): Promise<string[]> {
+  const rights = new Set((await rightsOf(db)).map(({ table, role, privilege }) => `${role} ${privilege} ${table}`));
+  const { rows } = await sql<{ role: string; privilege: string; name: string }>`
+    select role, privilege, relname as name
+    from pg_class, unnest(${names}::text[]) as role, unnest(${privileges}::text[]) as privilege
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      and has_table_privilege(role, pg_class.oid, privilege)`.execute(db);
+  const has = new Set(rows.map(({ role, privilege, name }) => `${role} ${privilege} ${name}`));
+  return [
+    ...[...has].filter((right) => !rights.has(right)).map((right) => `${right}: must not`),
+    ...[...rights].filter((right) => !has.has(right)).map((right) => `${right}: is missing`),
+  ];
+}
+
+async function wrongSettings(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ rolname: string; settings: string[] | null; powerful: boolean }>`
+    select rolname, rolconfig as settings, rolsuper or rolcreaterole or rolbypassrls or rolreplication
+      or pg_has_role(rolname, (select relowner from pg_class where oid = to_regclass('users')), 'member') as powerful
+    from pg_roles where rolname = any(${names}::text[])`.execute(db);
+  return rows.flatMap(({ rolname, settings, powerful }) => {
+    const kind = kinds.find((each) => serverRoles[each].name === rolname);
+    const wanted = Object.entries(kind ? serverRoles[kind].settings : {}).map(([name, value]) => `${name}=${value}`);
+    const missing = wanted.filter((setting) => !(settings ?? []).includes(setting));
+    return [
+      ...missing.map((setting) => `${rolname} ${setting}: is missing`),
+      ...(powerful ? [`${rolname}: is a superuser, the owner, or may create roles`] : []),
+    ];
+  });
+}
+
+/** What is not as it should be with the server's roles, line by line. */
+export async function faultsOfRoles(db: Kysely<Database>): Promise<string[]> {
+  const there = await rolesThere(db);
+  const missing = names.filter((name) => !there.includes(name));
+  if (missing.length > 0) return missing.map((name) => `${name}: there is no such role`);
+  return [...(await wrongSettings(db)), ...(await wrongRights(db))];
+}
+
+/** Tables whose rows are never changed, which whoever is connected here could change, empty or take the trigger off. */
+export async function unguardedTables(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from (${unchanging}) as kept
+    where has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

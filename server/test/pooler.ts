@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import pg from 'pg';
+
+// A pooler by transaction, as PgBouncer is one: each role has one connection to the database, which belongs to whoever
+// has a transaction and then to the next. So whatever a session keeps reaches all of them.
+
+/** Splits what arrives into messages of PostgreSQL's protocol. */
+function inMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
+  let rest = Buffer.alloc(0);
+  socket.on('data', (data: Buffer) => {
+    rest = Buffer.concat([rest, data]);
+    while (rest.length >= 5) {
+      const size = 1 + rest.readUInt32BE(1);
+      if (rest.length < size) return;
+      const message = rest.subarray(0, size);
+      rest = rest.subarray(size);
+      onMessage(message.toString('latin1', 0, 1), message);
+    }
+  });
+}
+
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 'latin1');
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const text = (...parts: string[]) => Buffer.from(parts.map((part) => `${part}\0`).join(''));
+const welcome = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  message('S', text('server_version', '18.0')),
+  message('K', Buffer.alloc(8)),
+  message('Z', Buffer.from('I')),
+]);
+
+interface Client {
+  socket: Socket;
+  /** Messages that wait for the connection. */
+  waiting: Buffer[];
+  /** Answers that are still to come. */
+  open: number;
+}
+
+/** The one connection that the clients of a role share. */
+class Shared {
+  readonly #connecting: Promise<Socket>;
+  readonly #line: Client[] = [];
+  #owner: Client | null = null;
+
+  constructor(readonly client: pg.Client) {
+    this.#connecting = this.#connect();
+  }
+
+  async #connect(): Promise<Socket> {
+    await this.client.connect();
+    // The client signs in; from here on its connection is ours.
+    const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
+    stream.removeAllListeners('data');
+    inMessages(stream, (type, content) => this.#answer(type, content));
+    return stream;
+  }
+
+  async send(client: Client, content: Buffer): Promise<void> {
+    client.waiting.push(content);
+    const socket = await this.#connecting;
+    if (this.#owner === null) this.#owner = client;
+    if (this.#owner === client) this.#pass(socket, client);
+    else if (!this.#line.includes(client)) this.#line.push(client);
+  }
+
+  #pass(socket: Socket, client: Client): void {
+    for (const content of client.waiting.splice(0)) {
+      const type = content.toString('latin1', 0, 1);
+      if (type === 'Q' || type === 'S') client.open += 1;
+      const name = type === 'P' ? content.toString('utf8', 5, content.indexOf(0, 5)) : '';
+      // Another client can have prepared a statement of the same name here.
+      if (name !== '') socket.write(message('C', text(`S${name}`)));
+      socket.write(content);
+    }
+  }
+
+  #answer(type: string, content: Buffer): void {
+    const owner = this.#owner;
+    // Only we close statements.
+    if (owner === null || type === '3') return;
+    owner.socket.write(content);
+    if (type !== 'Z') return;
+    owner.open -= 1;
+    if (owner.open > 0 || content.toString('latin1', 5, 6) !== 'I') return;
+    this.#owner = this.#line.shift() ?? null;
+    if (this.#owner) void this.#connecting.then((socket) => this.#owner && this.#pass(socket, this.#owner));
+  }
+}
+
+export interface Pooler {
+  /** The address by which it is reached in place of this one. */
+  before(url: string): string;
+  close(): Promise<void>;
+}
+
+/** Clients name themselves by role and database; that they may is not checked, as tests know all passwords. */
+export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
+  const keyOf = (url: URL) => `${url.username}${url.pathname}`;
+  const shared = new Map(
+    addresses.map((address) => [keyOf(new URL(address)), new Shared(new pg.Client(address))] as const),
+  );
+  const sockets = new Set<Socket>();
+
+  function serve(socket: Socket): void {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (data: Buffer) => {
+      const words = data.toString('utf8', 8).split('\0');
+      const parameters = new Map(
+        words.flatMap((word, n) => (n % 2 === 0 ? [[word, words[n + 1] ?? '']] : [])) as [string, string][],
+      );
+      const backend = shared.get(`${parameters.get('user')}/${parameters.get('database')}`);
+      if (!backend || parameters.has('options')) {
+        socket.end(message('E', text('SFATAL', 'C08P01', 'Munsupported startup parameter', '')));
+        return;
+      }
+      const client: Client = { socket, waiting: [], open: 0 };
+      inMessages(socket, (type, content) => {
+        if (type === 'X') socket.end();
+        else void backend.send(client, Buffer.from(content));
+      });
+      socket.write(welcome);
+    });
+  }
+
+  const server = createServer(serve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    before(url) {
+      const to = new URL(url);
+      to.hostname = '127.0.0.1';
+      to.port = String(port);
+      return to.href;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      for (const { client } of shared.values()) {
+        client.on('error', () => {});
+        (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+      }
+    },
+  };
+}
