@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely';
+import { statesOfMain } from '../../../test/upgrades/history';
+import { loadSample, readSamples, readStates, rowsOf, type Sample } from '../../../test/upgrades/sample';
+import { createTestClock } from '../../clock';
+import { checkLedger, isSound } from '../../domains/ledger/check.queries';
+import { addUser, fund } from '../../domains/testing';
+import { migrate } from '../migrate';
+import type { Database } from '../schema';
+import { createTestDatabase } from '../testing';
+import { migrations } from '.';
+
+const only = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const migration = migrations[name];
+      if (!migration) throw new Error(`The migration ${name} was on main and is gone`);
+      return [name, migration];
+    }),
+  );
+
+/** Everything of the schema that migrations make, whatever the order of its columns. */
+async function schemaOf(db: Kysely<Database>): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'column ' || attrelid::regclass || '.' || attname as what,
+      format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || attidentity::text || attgenerated::text || ' '
+        || coalesce(pg_get_expr(adbin, adrelid), '') as how
+    from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    union all select 'index ' || indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select 'constraint ' || conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select 'trigger ' || tgname, pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    union all select 'function ' || proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace
+      and prolang = (select oid from pg_language where lanname = 'plpgsql')
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Who somebody is, what they have, and what was written down: an upgrade changes none of it. */
+const lasting: Record<string, readonly string[]> = {
+  users: [
+    'id',
+    'username',
+    'email',
+    'email_verified_at',
+    'password_hash',
+    'role',
+    'status',
+    'birth_date',
+    'created_at',
+  ],
+  ledger_accounts: ['id', 'kind', 'owner_kind', 'owner_id', 'balance'],
+  ledger_transactions: ['id', 'actor_id', 'reverses_id', 'sandbox'],
+  ledger_entries: ['id', 'transaction_id', 'account_id', 'amount', 'balance_after'],
+  audit_log: ['id', 'at', 'actor_id', 'action', 'entity', 'entity_id', 'before', 'after', 'reason'],
+  contests: ['id', 'title', 'entry_fee', 'prize_pool', 'phase', 'status', 'starts_at'],
+  entrants: ['id', 'contest_id', 'user_id', 'status', 'seed'],
+  matches: ['id', 'contest_id', 'round', 'number', 'opponent_1_id', 'opponent_2_id', 'winner_slot'],
+};
+
+function lastingOf(tables: Sample['tables']) {
+  return Object.fromEntries(
+    Object.entries(lasting).map(([table, columns]) => {
+      const rows = (tables[table] ?? []).map((text) => {
+        const row: Record<string, unknown> = JSON.parse(text);
+        return JSON.stringify(columns.map((column) => row[column]));
+      });
+      return [table, rows.sort()];
+    }),
+  );
+}
+
+let fresh: unknown[];
+beforeAll(async () => {
+  const { db, close } = await createTestDatabase();
+  fresh = await schemaOf(db);
+  await close();
+});
+
+/** Loads what a build made of its sample, brings it to a later state if it says one, and from there to today's. */
+async function upgrade(sample: Sample, through: readonly string[] = sample.migrations): Promise<void> {
+  const { db, close } = await createTestDatabase();
+  try {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await migrate(db, only(sample.migrations));
+    await loadSample(db, sample);
+    await migrate(db, only(through));
+    expect(await migrate(db)).toEqual(Object.keys(migrations).filter((name) => !through.includes(name)));
+
+    expect(lastingOf(await rowsOf(db))).toEqual(lastingOf(sample.tables));
+    expect(isSound(await checkLedger(db))).toBe(true);
+    expect(await schemaOf(db)).toEqual(fresh);
+    // Coins move on.
+    const clock = createTestClock();
+    const { id } = await addUser(db, clock, 'after_the_upgrade');
+    await fund(db, clock, id, '5');
+    expect(isSound(await checkLedger(db))).toBe(true);
+  } finally {
+    await close();
+  }
+}
+
+const states = readStates();
+const samples = readSamples();
+
+it.each(samples)(
+  'upgrades what the build of $commit made',
+  async (sample) => {
+    expect(sample.tables.ledger_entries?.length).toBeGreaterThan(100);
+    await upgrade(sample);
+  },
+  120_000,
+);
+
+const everything = process.env.LAUREL_TEST_FULL ? describe : describe.skip;
+
+everything('every state of main', () => {
+  it('is written down', () => {
+    const known = new Set(states.map(({ migrations: names }) => names.join()));
+    // Sources without their history are as their clone left them.
+    const missing = (statesOfMain() ?? []).filter(({ migrations: names }) => !known.has(names.join()));
+    // Otherwise: npm run samples
+    expect(missing).toEqual([]);
+  });
+
+  const sampled = new Set(samples.map(({ migrations: names }) => names.join()));
+  it.each(states.filter(({ migrations: names }) => !sampled.has(names.join())))(
+    'upgrades from $commit, with what an earlier build made',
+    async ({ migrations: names }) => {
+      const from = samples.findLast((each) => each.migrations.every((name) => names.includes(name)));
+      if (!from) throw new Error('Expected an earlier sample');
+      await upgrade(from, names);
+    },
+    120_000,
+  );
+});

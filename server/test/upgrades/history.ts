@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** What main's migrations were for a while, and the last commit whose code ran on them. */
+export interface State {
+  commit: string;
+  /** By name, in order. */
+  migrations: string[];
+}
+
+const repository = path.join(import.meta.dirname, '../../..');
+const folder = 'server/src/database/migrations';
+/** Data of main from this day on can be upgraded. */
+const since = '2026-11-21T00:00:00Z';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** The names of a commit's migrations, in order. */
+export function migrationsAt(commit: string): string[] {
+  const files = git('ls-tree', '--name-only', commit, `${folder}/`).map((file) => path.basename(file, '.ts'));
+  return files.filter((name) => /^\d+(T\d+)?-/.test(name)).sort();
+}
+
+/** Every state of the migrations on main, oldest first. Null where the sources came without their history. */
+export function statesOfMain(): State[] | null {
+  try {
+    if (git('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;
+    const changes = git('log', '--first-parent', '--reverse', `--since=${since}`, '--format=%H', '--', folder);
+    const states = changes
+      .map((commit): State => ({ commit, migrations: migrationsAt(commit) }))
+      .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());
+    // The newest has no last commit yet: it is known by its first.
+    return states.map(({ commit, migrations }, index) => {
+      const next = states[index + 1]?.commit;
+      return { commit: git('rev-parse', '--short=8', next ? `${next}^` : commit)[0] ?? commit, migrations };
+    });
+  } catch {
+    return null;
+  }
+}

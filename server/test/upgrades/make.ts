@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { connect } from '../../src/database/connection';
+import { startEmbeddedDatabase } from '../../src/database/embedded/start';
+import { migrationsAt, statesOfMain } from './history';
+import { playSeason } from './play';
+import { rowsOf, writeSample, writeStates } from './sample';
+
+// `npm run samples [-- <commit>…]` writes down the states that the migrations on main have had, and makes samples of
+// those commits, by their own code, for the test of upgrades. Without a commit it makes one of the newest state.
+
+const states = statesOfMain();
+if (!states) {
+  process.stderr.write('This needs a clone with the whole history of main.\n');
+  process.exit(2);
+}
+writeStates(states);
+const commits = process.argv.slice(2);
+const chosen =
+  commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: migrationsAt(commit) }));
+
+const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
+// Started as root, PostgreSQL's user couldn't enter the folder otherwise.
+await chmod(dataFolder, 0o755);
+const server = await startEmbeddedDatabase({ dataFolder, durable: false });
+try {
+  for (const state of chosen) {
+    const admin = new pg.Client(server.url);
+    await admin.connect();
+    await admin.query(`create database sample_${state.commit}`);
+    await admin.end();
+    const url = new URL(`/sample_${state.commit}`, server.url).href;
+    await playSeason(state.commit, url);
+    const { db, close } = connect(url, { size: 1 });
+    writeSample({ ...state, tables: await rowsOf(db) });
+    await close();
+    process.stdout.write(`${state.commit}: ${state.migrations.at(-1)}\n`);
+  }
+} finally {
+  await server.stop();
+  await rm(server.folder, { recursive: true, force: true });
+  await rm(dataFolder, { recursive: true, force: true });
+}

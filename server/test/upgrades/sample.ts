@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/database/schema';
+import type { State } from './history';
+
+/** What a commit's own code has made of its sample season, on the migrations of then. */
+export interface Sample extends State {
+  /** The rows of each table, as JSON. */
+  tables: Record<string, string[]>;
+}
+
+const folder = path.join(import.meta.dirname, 'samples');
+const statesFile = path.join(import.meta.dirname, 'states.txt');
+
+/** Every sample that there is, oldest first. */
+export const readSamples = (): Sample[] =>
+  readdirSync(folder)
+    .map((file): Sample => JSON.parse(brotliDecompressSync(readFileSync(path.join(folder, file))).toString()))
+    .sort((one, other) => one.migrations.length - other.migrations.length);
+
+/** Ids are most of a sample when it is packed, and which they are says nothing: they are numbered. */
+function withNumberedIds(text: string): string {
+  const numbers = new Map<string, string>();
+  return text.replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => {
+    const number = numbers.get(id) ?? (numbers.size + 1).toString(16).padStart(12, '0');
+    numbers.set(id, number);
+    return `00000000-0000-4000-8000-${number}`;
+  });
+}
+
+export function writeSample(sample: Sample): void {
+  const text = withNumberedIds(JSON.stringify(sample));
+  writeFileSync(path.join(folder, `${sample.commit}.json.br`), brotliCompressSync(text));
+}
+
+/** Every state of main that was known when it was written, oldest first. */
+export function readStates(): State[] {
+  let migrations: string[] = [];
+  return readFileSync(statesFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [commit = '', ...added] = line.split(' ');
+      migrations = [...migrations, ...added].sort();
+      return { commit, migrations };
+    });
+}
+
+/** A line for each: its commit, and the migrations that it has added. */
+export function writeStates(states: readonly State[]): void {
+  const lines = states.map(({ commit, migrations }, index) => {
+    const before = states[index - 1]?.migrations ?? [];
+    return [commit, ...migrations.filter((name) => !before.includes(name))].join(' ');
+  });
+  writeFileSync(statesFile, `${lines.join('\n')}\n`);
+}
+
+export async function rowsOf(db: Kysely<Database>): Promise<Sample['tables']> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not like 'kysely%' order by relname`.execute(db);
+  const tables: Sample['tables'] = {};
+  for (const { name } of rows) {
+    const found = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db);
+    tables[name] = found.rows.map(({ row }) => row);
+  }
+  return tables;
+}
+
+/** Puts a sample into a database of its migrations, as a restored backup would: without running triggers. */
+export async function loadSample(db: Kysely<Database>, { tables }: Sample): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const [table, rows] of Object.entries(tables)) {
+      // Some migrations bring rows.
+      await sql`delete from ${sql.table(table)}`.execute(tx);
+      const columns = await sql<{ name: string }>`
+        select attname as name from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(tx);
+      const names = sql.join(columns.rows.map(({ name }) => sql.ref(name)));
+      await sql`
+        insert into ${sql.table(table)} (${names}) overriding system value
+        select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join()}]`}::jsonb)`.execute(
+        tx,
+      );
+    }
+    await sql`
+      select setval(pg_get_serial_sequence(quote_ident(table_name), column_name),
+        (xpath('/row/last/text()', query_to_xml(format('select coalesce(max(%I), 0) + 1 as last from %I', column_name, table_name),
+          false, true, '')))[1]::text::bigint, false)
+      from information_schema.columns
+      where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null
+        and data_type in ('integer', 'bigint', 'smallint')`.execute(tx);
+  });
+}
