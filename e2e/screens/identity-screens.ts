@@ -42,6 +42,7 @@ const severalWallets = both(
         lastSyncedAt: null,
         syncError: null,
         lastWayIn: false,
+        unconfirmedSince: null,
       })),
     ],
   })),
@@ -184,6 +185,18 @@ export const identityScreens: readonly Screen[] = [
     path: settings,
     before: onlyWayIn,
     sees: text(/^This is your only way to sign in/),
+  },
+  {
+    name: 'linked-stopped',
+    as: 'kestrel_09',
+    path: settings,
+    before: answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+      linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : []).map((account) => ({
+        ...account,
+        unconfirmedSince: linkedAt,
+      })),
+    })),
+    sees: text('Check your linked accounts'),
   },
   {
     name: 'linked-unlinking',

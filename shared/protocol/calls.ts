@@ -299,6 +299,13 @@ export const calls = {
     secret: true,
     extension: true,
   },
+  confirmAccount: {
+    method: 'POST',
+    path: '/me/linked-accounts/{id}/confirm',
+    access: 'session',
+    secret: true,
+    extension: true,
+  },
   getSessions: { method: 'GET', path: '/me/sessions', access: 'session', extension: true },
   endSession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'session', extension: true },
   endOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'session', extension: true },

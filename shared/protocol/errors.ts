@@ -12,6 +12,7 @@ export const errorStatus = {
   forbidden: 403,
   email_unverified: 403,
   account_suspended: 403,
+  identity_unconfirmed: 403,
   not_found: 404,
   gone: 410,
   method_not_allowed: 405,

@@ -21,6 +21,7 @@ const steam: Linked = {
   syncError: null,
   lastWayIn: false,
   inPlay: [],
+  unconfirmedSince: null,
 };
 let linkedAccounts: Linked[];
 let wallets: VerifiedWallet[] = [];
@@ -71,6 +72,27 @@ test('says when an account was linked and last read, who sees it, and offers the
     'href',
     '/dashboard/settings/privacy/steam',
   );
+});
+
+test('one that a reset has stopped says so, and is confirmed with the password', async () => {
+  const bodies: unknown[] = [];
+  linkedAccounts = [{ ...steam, unconfirmedSince: at }];
+  server.use(
+    http.post(callUrl('confirmAccount'), async ({ request }) => {
+      bodies.push(await request.json());
+      linkedAccounts = [steam];
+      return answered({});
+    }),
+  );
+  const panel = await open();
+  expect(await panel.findByText('Check your linked accounts')).toBeInTheDocument();
+  expect(panel.getByText('Can’t sign in until you confirm it')).toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm Steam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm Steam?' }));
+  await userEvent.type(dialog.getByLabelText('Current password'), 'a long winded phrase');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Steam' }));
+  await waitFor(() => expect(panel.queryByText('Check your linked accounts')).not.toBeInTheDocument());
+  expect(bodies).toEqual([{ password: 'a long winded phrase' }]);
 });
 
 test('one that we can’t read leads to the steps that help', async () => {

@@ -9,6 +9,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { CheckboxField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -55,6 +56,11 @@ export function LinkedPanel({ security }: { security: Security }) {
           <Text tone="muted">{platforms ? `${t.hint} ${t.platforms}` : t.hint}</Text>
         </Stack>
         <ReadNote read={read} what={t.what} />
+        {accounts.some(({ unconfirmedSince }) => unconfirmedSince !== null) && (
+          <Note tone="warning" title={t.stopped.title}>
+            {t.stopped.text}
+          </Note>
+        )}
         {read.status === 'ready' && accounts.length === 0 && <Text>{t.none}</Text>}
         <ul className={s.list}>
           {accounts.map((account) => (
@@ -95,8 +101,8 @@ interface LinkedLineProps {
 
 function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & { mainWallet: string | undefined }) {
   const t = useMessages(linked);
-  const { id, provider, displayName, verifiedAt, lastWayIn } = account;
-  const [asked, setAsked] = useState(false);
+  const { id, provider, displayName, verifiedAt, lastWayIn, unconfirmedSince } = account;
+  const [asked, setAsked] = useState<'confirm' | 'unlink' | null>(null);
   // Of several wallets each needs its own name.
   const called = provider === 'wallet' ? displayName : name;
   return (
@@ -108,6 +114,11 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
           <Text size="t2" tone="muted">
             {t.since(<DateTime value={verifiedAt} format="date" />)}
           </Text>
+          {unconfirmedSince !== null && (
+            <Text size="t2" tone="warning">
+              {t.stopped.mark}
+            </Text>
+          )}
           {isPlatform(provider) && <Reading account={account} platform={provider} />}
           {lastWayIn && (
             <Text size="t2" tone="muted">
@@ -120,14 +131,24 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
           {provider === 'wallet' && mainWallet !== undefined && id !== mainWallet && (
             <MakeMain id={id} called={called} />
           )}
+          {unconfirmedSince !== null && (
+            <Button size="small" aria-label={t.confirmOf(called)} onClick={() => setAsked('confirm')}>
+              {t.confirm}
+            </Button>
+          )}
           {!lastWayIn && (
-            <Button size="small" aria-label={t.unlinkOf(called)} onClick={() => setAsked(true)}>
+            <Button size="small" aria-label={t.unlinkOf(called)} onClick={() => setAsked('unlink')}>
               {t.unlink}
             </Button>
           )}
         </Row>
       </Row>
-      {asked && <Unlinking account={account} name={called} security={security} onClose={() => setAsked(false)} />}
+      {asked === 'unlink' && (
+        <Unlinking account={account} name={called} security={security} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'confirm' && (
+        <Confirming account={account} name={called} security={security} onClose={() => setAsked(null)} />
+      )}
     </li>
   );
 }
@@ -194,17 +215,50 @@ function Reading({ account, platform }: { account: Linked; platform: 'psn' | 'st
   );
 }
 
+const proofOf = ({ password, code }: { password: string; code: string }) => ({
+  ...(password && { password }),
+  ...(code && { code }),
+});
+const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
+
+/** Lets an account sign in again that a password reset has stopped. */
+function Confirming({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
+  const t = useMessages(linked);
+  const form = useForm('confirmAccount', {
+    initial: { password: '', code: '' },
+    request: (proof) => ({ params: { id: account.id }, body: proofOf(proof) }),
+    codes: proofCodes,
+    announce: 'success',
+    refreshes: ['getLinkedAccounts', 'getSecurity'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t.askConfirm(name)}
+      confirmLabel={t.confirmOf(name)}
+      cancelLabel={t.notYet}
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>{t.askConfirmText(name)}</Text>
+        <ProofField security={security} password={form.field('password')} code={form.field('code')} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
 function Unlinking({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
   const t = useMessages(linked);
   const form = useForm('unlinkAccount', {
     initial: { password: '', code: '' },
-    request: ({ password, code }) => ({
-      params: { id: account.id },
-      body: { ...(password && { password }), ...(code && { code }) },
-    }),
-    codes: { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' },
+    request: (proof) => ({ params: { id: account.id }, body: proofOf(proof) }),
+    codes: proofCodes,
     announce: 'success',
-    refreshes: ['getLinkedAccounts', 'getWallets', 'getSecurity', 'getUser'],
+    refreshes: ['getLinkedAccounts', 'getWallets', 'getSecurity', 'getSessions', 'getUser'],
     onDone: onClose,
   });
   return (

@@ -1,5 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { clearSessionUser, sessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -11,6 +12,7 @@ const server = setupServer(http.get(callUrl('getSignInWays'), () => answered({ w
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
+afterEach(() => clearSessionUser());
 afterAll(() => server.close());
 
 const email = 'k.moreau@example.org';
@@ -36,7 +38,7 @@ test('requests a code, then sets the password with it, without the email in the 
     http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })),
     http.post(callUrl('resetPassword'), async ({ request }) => {
       await keep(request);
-      return answered({});
+      return answered({ user: testUser() });
     }),
   );
   const { location } = renderAt(<PublicArea />, '/sign-in');
@@ -48,7 +50,8 @@ test('requests a code, then sets the password with it, without the email in the 
   await userEvent.click(await screen.findByRole('button', { name: 'Use this code' }));
   await userEvent.type(screen.getByLabelText('New password'), 'a long winded phrase');
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
-  await waitFor(() => expect(location()).toBe('/sign-in'));
+  await waitFor(() => expect(location()).toBe('/dashboard/settings'));
+  expect(sessionUser()?.id).toBe(testUser().id);
   expect(bodies).toEqual([{ email }, { email, code: '914627', password: 'a long winded phrase' }]);
 });
 

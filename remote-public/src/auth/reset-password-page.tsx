@@ -1,5 +1,6 @@
 import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
 import { useLocation, useNavigate } from '@laurel/shared/router';
+import { setSessionUser } from '@laurel/shared/session';
 import { CodeField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -11,7 +12,7 @@ import { SandboxCode } from './sandbox-code';
 const partOf = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
-/** Sets a new password with the emailed code. Every session ends, and people sign in with the new password. */
+/** Sets a new password with the emailed code. Every other session ends, and the settings show every way in. */
 export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();
@@ -22,7 +23,10 @@ export function ResetPasswordPage() {
     request: (body) => ({ body }),
     codes: { code_invalid: 'code', code_expired: 'code', password_leaked: 'password', password_weak: 'password' },
     announce: 'success',
-    onDone: () => navigate('/sign-in'),
+    onDone: ({ user }) => {
+      if (user) setSessionUser(user);
+      navigate(user ? '/dashboard/settings' : '/sign-in');
+    },
   });
   const { email } = form.values;
   return (

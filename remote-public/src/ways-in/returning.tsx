@@ -69,7 +69,7 @@ function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
         <Button onClick={onRetry}>{t.retry}</Button>
       ) : code === 'account_suspended' ? (
         <Button to="/contact">{t.contact}</Button>
-      ) : code === 'identity_other' || code === 'not_offered' ? null : (
+      ) : code === 'identity_other' || code === 'identity_unconfirmed' || code === 'not_offered' ? null : (
         startAgain
       )}
       {code !== 'account_suspended' && others}

@@ -20,6 +20,7 @@ const auditAction = z.enum([
   'user.reset_password',
   'identity.link',
   'identity.unlink',
+  'identity.confirm',
   'ledger.adjust',
   'ledger.adjust_request',
   'ledger.adjust_approve',

@@ -146,6 +146,8 @@ const ownLinkedAccount = linkedAccount.extend({
   lastWayIn: z.boolean(),
   /** What isn't over and is judged by this account. It waits while the account is unlinked. */
   inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
+  /** Since when it can't sign in, until its owner confirms it: it was linked after they last proved their email. */
+  unconfirmedSince: instant.nullable(),
 });
 
 export const authSchemas = {
@@ -176,8 +178,14 @@ export const authSchemas = {
     body: z.object({ email }),
     answer: z.object({ resendAt: instant, sandbox: z.boolean() }),
   },
-  /** Ends every session of the account. */
-  resetPassword: { body: z.object({ email, code: oneTimeCode, password }), answer: nothing },
+  /**
+   * Ends every session of the account and starts one here, unless the account can't have any. Accounts linked since the
+   * email was last proved can't sign in until they are confirmed.
+   */
+  resetPassword: {
+    body: z.object({ email, code: oneTimeCode, password }),
+    answer: z.object({ user: sessionUser.nullable() }),
+  },
   /** Ends every other session of the account. */
   changePassword: { body: z.object({ oldPassword: ownPassword, code: ownCode, password }), answer: nothing },
   getSecurity: { answer: security },
@@ -185,7 +193,10 @@ export const authSchemas = {
   changeEmail: { body: emailChange, answer: security },
   /** By when they were linked. */
   getLinkedAccounts: { answer: z.object({ linkedAccounts: z.array(ownLinkedAccount) }) },
+  /** Ends the sessions that came by it. */
   unlinkAccount: { params: idParams, body: z.object(proof), answer: nothing },
+  /** Lets it sign in again. */
+  confirmAccount: { params: idParams, body: z.object(proof), answer: nothing },
   /** Last used first, at most 100. */
   getSessions: { answer: z.object({ sessions: z.array(session) }) },
   endSession: { params: idParams, answer: nothing },

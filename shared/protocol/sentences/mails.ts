@@ -23,12 +23,15 @@ export interface MailParams {
   /** To the owner of an email that somebody else tried to register or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
+  /** `stopped` are the providers of accounts that can't sign in until they are confirmed. */
+  password_reset: { username: string; at: string; stopped: readonly string[] };
   /**
    * `provider` is a name of ours or the operator's label, `address` which of several wallets. What an account is called there
    * is the words of whoever links it, so it isn't mailed.
    */
   identity_unlinked: { username: string; provider: string; address: string | null; at: string };
   identity_linked: { username: string; provider: string; address: string | null; at: string };
+  identity_confirmed: { username: string; provider: string; address: string | null; at: string };
   role_changed: { username: string; role: Role };
   avatar_removed: { username: string; reason: string };
   /** `until` is null if staff end it. */

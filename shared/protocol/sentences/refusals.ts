@@ -29,6 +29,7 @@ export interface RefusalParams {
   email_unverified: None;
   /** `until` is null for a suspension that only staff end. */
   account_suspended: { until: string | null };
+  identity_unconfirmed: { provider: string };
   not_found:
     | {
         what:

@@ -235,6 +235,7 @@ const refusalSamples: Samples<RefusalParams> = {
   ),
   email_unverified: none,
   account_suspended: [{ until: null }, { until: at }],
+  identity_unconfirmed: [{ provider: 'steam' }, { provider: 'wallet' }],
   not_found: [
     ...whats(
       'page',
@@ -393,6 +394,7 @@ const successSamples: Samples<SuccessParams> = {
   code_sent_before: none,
   identity_linked: [{ provider: 'steam' }, { provider: 'wallet' }],
   identity_unlinked: [{ provider: 'steam' }, { provider: 'wallet' }],
+  identity_confirmed: [{ provider: 'steam' }, { provider: 'wallet' }],
   reset_code_sent: none,
   password_reset: none,
   password_changed: none,
@@ -557,7 +559,9 @@ const mailSamples: Samples<MailParams> = {
     (shown) => ({ ticketNo: 1042, link: '/ticket/1042#key', shown }),
   ),
   password_changed: [{ username, at }],
+  password_reset: [[], ['steam'], ['steam', 'wallet']].map((stopped) => ({ username, at, stopped })),
   identity_unlinked: [{ username, provider: 'steam', address: null, at }],
+  identity_confirmed: [{ username, provider: 'steam', address: null, at }],
   identity_linked: [
     { username, provider: 'steam', address: null, at },
     { username, provider: 'wallet', address: '0x52…9e7', at },

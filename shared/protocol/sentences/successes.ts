@@ -30,6 +30,7 @@ export interface SuccessParams {
   faucet_used: None;
   identity_linked: { provider: string };
   identity_unlinked: { provider: string };
+  identity_confirmed: { provider: string };
   reset_code_sent: None;
   password_reset: None;
   password_changed: None;

@@ -146,6 +146,7 @@ export const audit: Translated<typeof english.english> = {
     'user.reset_password': 'Passwort zurückgesetzt',
     'identity.link': 'Konto verknüpft',
     'identity.unlink': 'Konto getrennt',
+    'identity.confirm': 'Konto bestätigt',
     'ledger.adjust': 'Coins korrigiert',
     'ledger.adjust_request': 'Korrektur beantragt',
     'ledger.adjust_approve': 'Korrektur gebucht',

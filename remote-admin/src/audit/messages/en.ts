@@ -147,6 +147,7 @@ export const audit = words('audit', {
     'user.reset_password': 'Reset the password',
     'identity.link': 'Linked an account',
     'identity.unlink': 'Unlinked an account',
+    'identity.confirm': 'Confirmed an account',
     'ledger.adjust': 'Adjusted coins',
     'ledger.adjust_request': 'Requested an adjustment',
     'ledger.adjust_approve': 'Posted an adjustment',

@@ -20,11 +20,15 @@ import { revokeSession, startSession } from './sessions.store';
 /** Whoever signs in, by whatever proof. */
 export type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
 
-/** Starts a session of an account that has been proved. */
-export async function signIn({ db, now, userAgent, ...context }: Arriving, row: UserRow) {
+/** Starts a session of an account that has been proved, by an account elsewhere if it is named. */
+export async function signIn(
+  { db, now, userAgent, ...context }: Arriving,
+  row: UserRow,
+  identityId: string | null = null,
+) {
   const device = deviceOf(context.device);
   const limits = sessionLimits(row.role, context.config.limits);
-  const session = await startSession(db, now, row.id, userAgent, device, limits);
+  const session = await startSession(db, now, row.id, userAgent, device, limits, identityId);
   const user: SessionUser = { ...accountOf(row), access_token: session.token };
   return { user, session: { ...session, device } };
 }

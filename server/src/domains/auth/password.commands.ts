@@ -20,20 +20,16 @@ export const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: Au
   entityId: id,
 });
 
-/** Saves the new password, drops the codes of the old one and notifies the owner. */
-export async function setPassword(
-  work: TransactionWork & Pick<Context, 'locale'>,
-  { id, email, emailVerifiedAt, username }: UserRow,
+/** Saves the new password, drops the codes of the old one and holds withdrawals that aren't signed. */
+export async function savePassword(
+  { db, now, ports }: TransactionWork,
+  { id, email }: UserRow,
   passwordHash: string,
 ): Promise<void> {
-  const { db, now } = work;
   await updateUser(db, id, now, { passwordHash });
   await dropCodes(db, id, 'prove_self', 'change_email');
   await dropResetCodes(db, { id, email });
-  const at = now.toISOString();
-  await work.ports.jobs.add(db, 'holdWithdrawals', { userId: id, at, formerEmail: null });
-  const reader = { email, locale: work.locale };
-  if (emailVerifiedAt) await sendMail(work, reader, 'password_changed', { username, at });
+  await ports.jobs.add(db, 'holdWithdrawals', { userId: id, at: now.toISOString(), formerEmail: null });
 }
 
 /**
@@ -49,7 +45,12 @@ export async function changePassword(
   const proof = await proveSelf(work, user, { password: oldPassword, code, field: 'oldPassword' });
   const passwordHash = await hashPassword(password);
   await withTransaction(work, async (work) => {
-    await setPassword(work, await proof.use(work.db), passwordHash);
+    const row = await proof.use(work.db);
+    await savePassword(work, row, passwordHash);
+    const { email, emailVerifiedAt, username } = row;
+    const reader = { email, locale: work.locale };
+    const at = work.now.toISOString();
+    if (emailVerifiedAt) await sendMail(work, reader, 'password_changed', { username, at });
     await revokeSessions(work.db, work.now, user.id, work.user.sessionId);
     await audit(work.db, passwordAudit(work, user.id, 'user.change_password'));
   });

@@ -4,7 +4,6 @@ import { changeEmail } from './email.commands';
 import { sendOtp } from './otp.commands';
 import { changePassword } from './password.commands';
 import { getSandboxMail } from './queries';
-import { resetPassword } from './reset.commands';
 import { forgotPassword } from './reset-code.commands';
 import { getSecurity } from './security.queries';
 import { endOtherSessions, endSession } from './sessions.commands';
@@ -16,7 +15,6 @@ export const authHandlers = {
   logout,
   sendOtp,
   forgotPassword,
-  resetPassword,
   changePassword,
   getSecurity,
   changeEmail,

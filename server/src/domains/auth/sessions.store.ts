@@ -26,6 +26,7 @@ export async function startSession(
   userAgent: string | null,
   device: string | null = null,
   { lifetimeMs, idleMs }: SessionLimits = playerSession,
+  identityId: string | null = null,
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -40,6 +41,7 @@ export async function startSession(
       lastSeenAt: now,
       idleSeconds: idleMs === null ? null : idleMs / 1000,
       userAgent: userAgent?.slice(0, 300) ?? null,
+      identityId,
     } satisfies NewSession)
     .execute();
   if (device !== null) await rememberDevice(db, now, device, userId);
@@ -130,6 +132,22 @@ export async function revokeSessions(
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** Ends the sessions that came by an account elsewhere, but for one that has just been proved in another way. */
+export async function revokeSessionsBy(
+  db: Kysely<Database>,
+  now: Date,
+  identityId: string,
+  proved: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('identityId', '=', identityId)
+    .where('revokedAt', 'is', null)
+    .where('id', '<>', proved)
+    .execute();
 }
 
 /** A user's valid sessions, last used first. */

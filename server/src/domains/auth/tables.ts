@@ -16,6 +16,8 @@ export interface AuthTables {
     /** Unused for so long it is over; null where it may be. */
     idleSeconds: number | null;
     userAgent: string | null;
+    /** The account elsewhere that it came by: unlinking that ends it. Null for a password. */
+    identityId: string | null;
   };
   /** Browsers in which somebody signed in to an account. They outlive sessions. */
   knownDevices: {

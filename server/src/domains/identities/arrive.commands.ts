@@ -54,7 +54,7 @@ export const proofToLink = async (
 
 /**
  * What somebody who owns an account elsewhere gets: signed in, it is linked to them; signed out, they are signed in as whom it belongs to,
- * or may register. @throws Refusal `identity_taken`, `identity_other`, `account_suspended`
+ * or may register. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
  */
 export async function arrive(context: Arriving, verified: Verified) {
   if (context.user) return link(context, context.user, verified);
@@ -95,11 +95,13 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
 async function enter(context: Arriving, identity: IdentityRow, verified: Verified) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
-    // It may have been unlinked since it was looked for.
-    if (!row || !(await findIdentity(work.db, verified))) throw attemptOver();
+    // It may have been unlinked or stopped since it was looked for.
+    const present = await findIdentity(work.db, verified);
+    if (!row || present?.id !== identity.id) throw attemptOver();
     requireSignIn(row);
+    if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: verified.provider });
     await refresh(work, identity, verified);
-    return signIn(work, row);
+    return signIn(work, row, identity.id);
   });
   context.setSession(session);
   const signedIn: Arrival = { outcome: 'signed_in', user, returnTo: verified.returnTo };
@@ -163,11 +165,11 @@ export async function registerVerified(
         if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
         const { issuer, subject, displayName } = attempt;
         const row = await insertUser(work.db, { ...input, passwordHash: null, locale, now });
-        await addIdentity(work, row.id, { provider, issuer, subject, displayName });
+        const identity = await addIdentity(work, row.id, { provider, issuer, subject, displayName });
         const { email = '', returnTo } = attempt.detail;
         if (lowerAscii(email) === lowerAscii(input.email)) await setVerified(work, row, input.email);
         else if (sends) await sendCode(work, row, { purpose: 'verify_email' });
-        return { ...(await signIn(work, (await lockUser(work.db, row.id)) ?? row)), returnTo };
+        return { ...(await signIn(work, (await lockUser(work.db, row.id)) ?? row, identity.id)), returnTo };
       }),
     );
     context.setSession(session);

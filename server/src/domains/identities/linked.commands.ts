@@ -1,20 +1,24 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
-import type { Answer, Context } from '../../call/context';
+import type { Answer, Context, TransactionWork } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { proveSelf } from '../auth/prove.commands';
+import { revokeSessionsBy } from '../auth/sessions.store';
 import { ownRow } from '../users/store';
+import type { UserRow } from '../users/tables';
 import { keepPrimary } from '../wallets/store';
 import { isLastWayIn } from './linked.rules';
-import { deleteIdentity, identitiesOf } from './store';
+import { confirmIdentity, deleteIdentity, identitiesOf } from './store';
+import type { IdentityRow } from './tables';
 
 const gone = () => new Refusal('not_found', { what: 'linked_account' });
 
 /**
- * Unlinks an account, by the password or a mailed code, and tells its owner. The last way in stays.
+ * Unlinks an account, by the password or a mailed code, and tells its owner. Sessions that came by it end, but for one
+ * that has just been proved. The last way in stays.
  * @throws Refusal `not_found`, `last_way_in`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`, `rate_limited`
  */
 export async function unlinkAccount(
@@ -34,24 +38,51 @@ export async function unlinkAccount(
     // A wallet goes with its identity.
     await deleteIdentity(db, id);
     await keepPrimary(db, owner.id);
+    await revokeSessionsBy(db, now, id, work.user.sessionId);
     const { provider, subject } = identity;
-    const before = { provider, subject };
-    await audit(db, {
-      at: now,
-      actorId: owner.id,
-      action: 'identity.unlink',
-      entity: 'user',
-      entityId: owner.id,
-      before,
-    });
-    if (owner.emailVerifiedAt) {
-      const reader = { email: owner.email, locale: work.locale };
-      const named = work.ports.providers.get(provider)?.label ?? provider;
-      const at = now.toISOString();
-      const address = provider === 'wallet' ? identity.displayName : null;
-      await sendMail(work, reader, 'identity_unlinked', { username: owner.username, provider: named, address, at });
-    }
+    await audit(db, { ...entryOf(work, owner), action: 'identity.unlink', before: { provider, subject } });
+    await tellOwner(work, owner, 'identity_unlinked', identity);
     return provider;
   });
   return answer({}, { code: 'identity_unlinked', params: { provider } });
+}
+
+/**
+ * Lets an account sign in again that a password reset has stopped, by the password or a mailed code, and tells its owner.
+ * @throws Refusal `not_found`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`, `rate_limited`
+ */
+export async function confirmAccount(
+  work: Context<'confirmAccount'>,
+  { id, password, code }: InputOf<'confirmAccount'>,
+): Promise<Answer<'confirmAccount'>> {
+  const proof = await proveSelf(work, await ownRow(work), { password, code, field: 'password' });
+  const provider = await withTransaction(work, async (work) => {
+    const { db } = work;
+    const owner = await proof.use(db);
+    const identity = (await identitiesOf(db, owner.id)).find((each) => each.id === id);
+    if (!identity) throw gone();
+    const { provider, subject } = identity;
+    if (identity.unconfirmedSince === null) return provider;
+    await confirmIdentity(db, id);
+    await audit(db, { ...entryOf(work, owner), action: 'identity.confirm', after: { provider, subject } });
+    await tellOwner(work, owner, 'identity_confirmed', identity);
+    return provider;
+  });
+  return answer({}, { code: 'identity_confirmed', params: { provider } });
+}
+
+const entryOf = ({ now }: TransactionWork, { id }: UserRow) => ({ at: now, actorId: id, entity: 'user', entityId: id });
+
+/** Mails what has changed about an account elsewhere. */
+async function tellOwner(
+  work: TransactionWork & Pick<Context, 'locale'>,
+  { email, emailVerifiedAt, username }: UserRow,
+  what: 'identity_confirmed' | 'identity_unlinked',
+  { provider, displayName }: Pick<IdentityRow, 'provider' | 'displayName'>,
+): Promise<void> {
+  if (!emailVerifiedAt) return;
+  const named = work.ports.providers.get(provider)?.label ?? provider;
+  const address = provider === 'wallet' ? displayName : null;
+  const at = work.now.toISOString();
+  await sendMail(work, { email, locale: work.locale }, what, { username, provider: named, address, at });
 }

@@ -15,6 +15,7 @@ const shown = {
   verifiedAt: 'linked',
   lastSyncedAt: 'linked',
   syncError: 'linked',
+  unconfirmedSince: 'none',
 } as const satisfies Shown<IdentityRow, { linked: LinkedAccount }>;
 const columns = columnsShown(shown, 'linked');
 

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../call/context';
 import { getDiagnosis } from './diagnosis.queries';
-import { unlinkAccount } from './linked.commands';
+import { confirmAccount, unlinkAccount } from './linked.commands';
 import { oauth } from './oauth.commands';
 import { verifyPsn } from './psn.commands';
+import { resetPassword } from './reset.commands';
 import { verifySteam } from './steam.commands';
 import { getSignInWays } from './ways.queries';
 
@@ -12,5 +13,7 @@ export const identityHandlers = {
   verifySteam,
   getSignInWays,
   unlinkAccount,
+  confirmAccount,
+  resetPassword,
   getDiagnosis,
 } satisfies Handlers;

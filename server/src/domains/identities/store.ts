@@ -45,6 +45,25 @@ export const updateIdentity = (
 export const identitiesOf = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
 
+/** Stops accounts that were linked after a moment from signing in, until they are confirmed. @returns them */
+export const stopIdentities = (
+  db: Kysely<Database>,
+  userId: string,
+  { linkedAfter, now }: { linkedAfter: Date | null; now: Date },
+): Promise<IdentityRow[]> =>
+  db
+    .updateTable('identities')
+    .set({ unconfirmedSince: now })
+    .where('userId', '=', userId)
+    .where('unconfirmedSince', 'is', null)
+    .where('verifiedAt', '>', linkedAfter ?? new Date(0))
+    .returningAll()
+    .execute();
+
+export const confirmIdentity = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.updateTable('identities').set({ unconfirmedSince: null }).where('id', '=', id).execute();
+};
+
 /** Shows or hides accounts of a user. Those of others, and those unlinked meanwhile, stay untouched. */
 export async function setVisibility(
   db: Kysely<Database>,

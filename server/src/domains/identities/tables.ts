@@ -18,6 +18,8 @@ export interface IdentityTables {
     verifiedAt: Date;
     lastSyncedAt: Date | null;
     syncError: string | null;
+    /** When a password reset stopped it from signing in, until its owner confirms it; null while it can. */
+    unconfirmedSince: Generated<Date | null>;
   };
   /** Signing in elsewhere that was begun here and is not over. */
   identityAttempts: {

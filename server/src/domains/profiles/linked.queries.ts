@@ -15,6 +15,7 @@ export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getL
   const linkedAccounts = identities.map((row) => ({
     ...linkedAccountOf(row),
     lastWayIn: isLastWayIn(work, user, identities, row),
+    unconfirmedSince: row.unconfirmedSince?.toISOString() ?? null,
     inPlay: playing
       .filter(({ identityId }) => identityId === row.id)
       .map(({ kind, id, title }) => ({ kind, id, title })),

@@ -68,6 +68,29 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
+  password_reset: ({ username, at, stopped }, { moment, list }) => ({
+    subject: 'Dein Laurel-Passwort wurde zurückgesetzt',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Passwort wurde am ${moment(at)} zurückgesetzt, und alle Sitzungen sind beendet.`,
+      ...(stopped.length > 0
+        ? [
+            `Verknüpft, seit du diese Adresse zuletzt bestätigt hast: ${list(stopped.map(providerName))}. Damit du dich so wieder anmelden kannst, bestätige es in deinen Einstellungen. Was du nicht selbst verknüpft hast, trenn dort.`,
+          ]
+        : []),
+      'Wenn du das nicht warst, setz dein Passwort noch einmal zurück und sieh nach, wer deine Mails lesen kann.',
+    ],
+    link: { label: 'Zu den Einstellungen', path: '/dashboard/settings' },
+  }),
+  identity_confirmed: ({ username, provider, address, at }, { moment }) => ({
+    subject: `${called(provider)} meldet dich wieder bei Laurel an`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${called(provider)}${address === null ? '' : ` (${address})`} ist seit ${moment(at)} bestätigt. Du kannst dich wieder damit anmelden.`,
+      'Wenn du das nicht warst, setz dein Passwort jetzt zurück.',
+    ],
+    link: resetLink,
+  }),
   identity_unlinked: ({ username, provider, address, at }, { moment }) => ({
     subject: `${called(provider)} meldet dich nicht mehr bei Laurel an`,
     greeting: `Hallo ${username},`,
@@ -82,7 +105,7 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `${called(provider)}${address === null ? '' : ` (${address})`} ist seit ${moment(at)} mit deinem Konto verknüpft. Du kannst dich jetzt auch damit anmelden.`,
-      'Wenn du das nicht warst, setz jetzt dein Passwort zurück und löse die Verknüpfung.',
+      'Wenn du das nicht warst, setz jetzt dein Passwort zurück. Dann meldet es niemanden mehr an, und du kannst es trennen.',
     ],
     link: resetLink,
   }),

@@ -191,6 +191,8 @@ export const refusals: Texts<RefusalParams> = {
   frozen_field: 'Einiges davon lässt sich nicht mehr ändern.',
   username_taken: fields.username_taken,
   email_taken: fields.email_taken,
+  identity_unconfirmed: ({ provider }) =>
+    `${provider === 'wallet' ? 'Mit dieser Wallet' : `Mit diesem ${providerName(provider)}-Konto`} kannst du dich nicht anmelden, seit dein Passwort zurückgesetzt wurde. Melde dich mit deinem Passwort an und bestätige ${provider === 'wallet' ? 'sie' : 'es'} in den Einstellungen.`,
   identity_taken: ({ provider }) =>
     `${provider === 'wallet' ? 'Diese Wallet' : `Dieses ${providerName(provider)}-Konto`} ist mit einem anderen Laurel-Konto verknüpft.`,
   identity_other: ({ provider }) =>

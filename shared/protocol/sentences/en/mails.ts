@@ -68,6 +68,29 @@ export const mails: Mails = {
     ],
     link: resetLink,
   }),
+  password_reset: ({ username, at, stopped }, { moment, list }) => ({
+    subject: 'Your Laurel password was reset',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your password was reset on ${moment(at)}, and every session was ended.`,
+      ...(stopped.length > 0
+        ? [
+            `Linked since you last verified this email: ${list(stopped.map(providerName))}. To sign in that way again, confirm it in your settings. If you didn’t link it, unlink it there.`,
+          ]
+        : []),
+      'If it wasn’t you, reset your password again and check who can read your email.',
+    ],
+    link: { label: 'Go to settings', path: '/dashboard/settings' },
+  }),
+  identity_confirmed: ({ username, provider, address, at }, { moment }) => ({
+    subject: `${called(provider)} signs you in to Laurel again`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${called(provider)}${address === null ? '' : ` (${address})`} was confirmed on ${moment(at)}, so it can sign you in again.`,
+      'If it wasn’t you, reset your password now.',
+    ],
+    link: resetLink,
+  }),
   identity_unlinked: ({ username, provider, address, at }, { moment }) => ({
     subject: `${called(provider)} no longer signs you in to Laurel`,
     greeting: `Hi ${username},`,
@@ -82,7 +105,7 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: [
       `${called(provider)}${address === null ? '' : ` (${address})`} was linked to your account on ${moment(at)}, so it can sign you in.`,
-      'If it wasn’t you, reset your password now, then unlink it.',
+      'If it wasn’t you, reset your password now. It can’t sign in then, and you can unlink it.',
     ],
     link: resetLink,
   }),

@@ -191,6 +191,8 @@ export const refusals: Texts<RefusalParams> = {
   frozen_field: 'Some of these fields are locked.',
   username_taken: fields.username_taken,
   email_taken: fields.email_taken,
+  identity_unconfirmed: ({ provider }) =>
+    `${provider === 'wallet' ? 'This wallet' : `This ${providerName(provider)} account`} can’t sign you in since your password was reset. Sign in with your password, then confirm it in your settings.`,
   identity_taken: ({ provider }) =>
     `Another Laurel account has linked this ${provider === 'wallet' ? 'wallet' : `${providerName(provider)} account`}.`,
   identity_other: ({ provider }) => {

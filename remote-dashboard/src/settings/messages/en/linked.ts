@@ -22,6 +22,17 @@ export const linked = words('linked', {
   main: 'Main wallet',
   makeMain: 'Make main',
   makeMainOf: (name: string) => `Make ${name} your main wallet`,
+  stopped: {
+    title: 'Check your linked accounts',
+    text: 'Some were linked after you last verified your email, so your password reset stopped them from signing in. Confirm the ones you know and unlink the others. What you play with them goes on.',
+    mark: 'Can’t sign in until you confirm it',
+  },
+  confirm: 'Confirm',
+  confirmOf: (name: string) => `Confirm ${name}`,
+  askConfirm: (name: string) => `Confirm ${name}?`,
+  askConfirmText: (name: string) =>
+    `You’ll be able to sign in with ${name} again. Only confirm an account that’s yours.`,
+  notYet: 'Keep it stopped',
   unlink: 'Unlink',
   unlinkOf: (name: string) => `Unlink ${name}`,
   ask: (name: string) => `Unlink ${name}?`,

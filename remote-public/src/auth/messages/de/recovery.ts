@@ -16,7 +16,8 @@ export const recovery: Translated<typeof english.english> = {
     code: 'Code',
     codeHint: 'Die 6 Ziffern aus unserer Mail. Sieh auch im Spam nach.',
     password: 'Neues Passwort',
-    passwordHint: 'Mindestens 10 Zeichen. Du wirst überall abgemeldet.',
+    passwordHint:
+      'Mindestens 10 Zeichen. Du wirst überall sonst abgemeldet und kannst prüfen, womit du dich anmeldest.',
     submit: 'Passwort setzen',
     again: (link) => rich`Keine Mail? ${link('Neuen Code anfordern')}`,
   },

@@ -17,7 +17,7 @@ export const recovery = words('recovery', {
     code: 'Code',
     codeHint: 'The 6 digits from our email. Check your spam folder too.',
     password: 'New password',
-    passwordHint: 'At least 10 characters. You’ll be signed out everywhere.',
+    passwordHint: 'At least 10 characters. You’ll be signed out everywhere else, and can check how you sign in.',
     submit: 'Set password',
     again: (link: Wrap) => rich`No email? ${link('Request another code')}`,
   },
