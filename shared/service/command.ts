@@ -45,17 +45,24 @@ export function useCommand<Name extends CallName>(
   const settled = useRef(refreshes);
   settled.current = refreshes;
 
-  const follow = useCallback(async <Result extends CallResult<unknown> | null>(pending: Promise<Result>) => {
-    setState({ fetching: true, failure: null });
-    const result = await pending;
+  const settle = useCallback((result: CallResult<unknown> | null) => {
     if (result && !result.error && settled.current.length > 0) refreshReads(...settled.current);
     if (mounted.current) setState({ fetching: false, failure: result?.error ? result : null });
-    return result;
   }, []);
+  const follow = useCallback(
+    async <Result extends CallResult<unknown> | null>(pending: Promise<Result>) => {
+      setState({ fetching: true, failure: null });
+      const result = await pending;
+      settle(result);
+      return result;
+    },
+    [settle],
+  );
 
   const announcing = announce ? { announce } : {};
   return {
-    run: (request, options) => follow(dispatch({ type: name, with: request }, { ...announcing, ...options })),
+    run: (request, options) =>
+      follow(dispatch({ type: name, with: request }, { ...announcing, onRepeated: settle, ...options })),
     retry: () => follow(retryService(name, announcing)),
     ...state,
   };

@@ -1,8 +1,10 @@
+import { api } from '@laurel/shared/api';
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { currentRequest, dispatch, forgetServices, retry, serviceState } from './dispatcher';
+import { currentNotice } from './notice';
 import { answered, callUrl, refused } from './testing/answers';
 
 const server = setupServer();
@@ -102,6 +104,42 @@ describe('toasts on demand', () => {
     expect(toasts).toEqual([{ type: 'danger', message: 'Check-in is not open.' }]);
   });
 
+  test('one that no answer came to offers to send the same request again', async () => {
+    const keys: (string | null)[] = [];
+    let reachable = false;
+    server.use(
+      http.post(callUrl('createTransaction'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return reachable ? answered({}, 'Sent.') : HttpResponse.error();
+      }),
+    );
+    const send = { kind: 'send', username: 'kestrel_09', amount: '1' } as const;
+    const outcomes: unknown[] = [];
+    await dispatch(
+      { type: 'createTransaction', with: { body: send } },
+      { announce: 'both', onRepeated: ({ error }) => outcomes.push(error) },
+    );
+    reachable = true;
+    const notice = currentNotice();
+    expect(notice).toMatchObject({ type: 'danger', message: 'Encountered network error!' });
+    notice?.retry?.();
+    await waitFor(() => expect(outcomes).toEqual([null]));
+    expect(keys[1]).toBe(keys[0]);
+    expect(currentNotice()).toMatchObject({ type: 'success', message: 'Sent.' });
+  });
+
+  test('one that was answered offers no second try, nor does a secret call', async () => {
+    server.use(
+      http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')),
+      http.post(callUrl('forgotPassword'), () => HttpResponse.error()),
+    );
+    await dispatch(check, { announce: 'error' });
+    expect(currentNotice()).not.toHaveProperty('retry');
+    await dispatch({ type: 'forgotPassword', with: { body: { email: 'k@example.org' } } }, { announce: 'error' });
+    expect(currentNotice()?.message).toBe('Encountered network error!');
+    expect(currentNotice()).not.toHaveProperty('retry');
+  });
+
   test('never for a cancelled call', async () => {
     server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
     const controller = new AbortController();
@@ -133,6 +171,16 @@ describe('names that do not exist', () => {
     expect(await retry('summonDragon')).toBeNull();
     expect(warned).toHaveBeenCalledWith('Service type "summonDragon" does not exist');
   });
+});
+
+test('what a command throws is logged, fails it, and ends its fetching', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const calling = jest.spyOn(api, 'call').mockRejectedValue(new TypeError('map is not a function'));
+  const result = await dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  calling.mockRestore();
+  expect(result).toMatchObject({ data: null, message: 'map is not a function', networkError: false });
+  expect(logged).toHaveBeenCalledWith('TypeError: map is not a function');
+  expect(serviceState('checkIn').fetching).toBe(false);
 });
 
 test("logs only an error's name and message", async () => {

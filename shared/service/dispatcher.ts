@@ -67,6 +67,13 @@ function logError(error: unknown): void {
   console.error(`${name}: ${message}`);
 }
 
+/** What our own code throws is logged, and fails the command. */
+function thrown(error: unknown): CallFailure {
+  logError(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return { data: null, error: { kind: 'cancelled' }, message, networkError: false };
+}
+
 /** A failure with field errors in the page's language: forms show them as they are. */
 export function inPageLanguage(failure: CallFailure): CallFailure {
   const { error } = failure;
@@ -77,23 +84,32 @@ export function inPageLanguage(failure: CallFailure): CallFailure {
 async function send<Name extends CallName>(
   command: Remembered<Name>,
   announce: Announce | undefined,
-  { signal, onProgress }: Pick<DispatchOptions, 'signal' | 'onProgress'>,
+  options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated'>,
 ): Promise<CallResult<AnswerOf<Name>>> {
   const { type, idempotencyKey } = command;
+  const { signal, onProgress, onRepeated } = options;
   const asked = generation;
   const call: Call = calls[type];
+  const again = async () => {
+    // Of somebody who has signed out nothing is repeated.
+    if (asked !== generation) return;
+    const repeated = await send(command, announce, options);
+    onRepeated?.(repeated);
+  };
   setRequest(call.secret ? { type } : { type, with: command.with });
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
   let said: Success | null = null;
-  const answer = await api.call(type, command.with, {
-    onSuccess: (success) => {
-      said = success;
-    },
-    ...(idempotencyKey ? { idempotencyKey } : {}),
-    ...(signal ? { signal } : {}),
-    ...(onProgress ? { onProgress } : {}),
-  });
+  const answer = await api
+    .call(type, command.with, {
+      onSuccess: (success) => {
+        said = success;
+      },
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+      ...(signal ? { signal } : {}),
+      ...(onProgress ? { onProgress } : {}),
+    })
+    .catch(thrown);
   const result = answer.error ? inPageLanguage(answer) : answer;
   if (asked !== generation) return result;
   const others = (inFlight.get(type) ?? 1) - 1;
@@ -106,7 +122,12 @@ async function send<Name extends CallName>(
   if (result.error) {
     if (result.networkError) noteUnsent();
     if ((announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled')
-      notify({ type: 'danger', message: messagesOf(answers).failure(result) });
+      notify({
+        type: 'danger',
+        message: messagesOf(answers).failure(result),
+        // What was answered is final. Where no answer came, the same request is sent again, with the same key.
+        ...(result.networkError && !call.secret && { retry: () => void again() }),
+      });
   } else if (announce === 'success' || announce === 'both')
     notify({ type: 'success', message: messagesOf(answers).success(result.message, said) });
   return result;
@@ -119,6 +140,8 @@ export interface DispatchOptions {
   onProgress?: (share: number) => void;
   /** For calls that move coins: the key of the command that this one repeats. By default each has its own. */
   idempotencyKey?: string;
+  /** Gets the outcome of a repetition that a notice offered, where no answer had come. */
+  onRepeated?: (result: CallResult<unknown>) => void;
 }
 
 /**
@@ -131,9 +154,7 @@ export async function dispatch<Name extends CallName>(
 ): Promise<CallResult<AnswerOf<Name>>> {
   const call: Call | undefined = calls[request.type];
   if (!call) {
-    const error = new Error(`Service "${request.type}" does not exist`);
-    logError(error);
-    return { data: null, error: { kind: 'cancelled' }, message: error.message, networkError: false };
+    return thrown(new Error(`Service "${request.type}" does not exist`));
   }
   const command: Remembered<Name> = { ...request, idempotencyKey: undefined };
   if (call.money) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();

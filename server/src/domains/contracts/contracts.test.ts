@@ -355,7 +355,7 @@ describe('the game report', () => {
     ]);
     expect((await report(runner, id)).statusCode).toBe(200);
     expect((await report(await signedIn(api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
-    expectRefusal(await report(await signedIn(api, 'stranger'), id), 404, 'not_found');
+    expectRefusal(await report(await signedIn(api, 'stranger'), id), 403, 'forbidden');
   });
 
   it('has nothing of somebody who isn’t in it yet', async () => {

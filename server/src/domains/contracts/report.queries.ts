@@ -1,5 +1,6 @@
 import { type AnswerOf, can } from '@laurel/shared/protocol';
 import type { Actor, Work } from '../../call/context';
+import { Refusal } from '../../refusal';
 import { snapshotFrom, snapshotOfRow } from '../games/mapper';
 import { isBaseline, type Judged, judge, type ListedAchievement, type Snapshot } from '../games/progress.rules';
 import { notLinked, readingOf } from '../games/reading.commands';
@@ -36,14 +37,15 @@ export function compare(
 /**
  * What a participant had, has now, and which of it counts; for the player, the creator who decides on the claim, and
  * staff.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, `forbidden` for whoever isn't part of it
  */
 export async function contractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;
   const row = await findParticipant(db, participantId);
   const contract = row && (await applyDueDeadlines(work, row.contractId));
-  const reader = contract && [row.userId, contract.creatorId].includes(user.id);
-  if (!row || !contract || !(reader || can(user.role, 'contracts.judge'))) throw contractMissing();
+  if (!row || !contract) throw contractMissing();
+  const reader = [row.userId, contract.creatorId].includes(user.id) || can(user.role, 'contracts.judge');
+  if (!reader) throw new Refusal('forbidden', { why: 'role' });
   const game = await findGame(db, contract.gameId);
   if (!game || row.acceptedAt === null) throw contractMissing();
   const list = await achievementsOf(db, contract.listId);
