@@ -1,32 +1,44 @@
 import { roles } from '@laurel/shared/protocol';
 import { systemClock } from '../src/clock';
-import { readConfig } from '../src/config';
+import { type Config, readConfig } from '../src/config';
 import { connect } from '../src/database/connection';
 import { inTransaction } from '../src/database/transaction';
 import { audit } from '../src/domains/audit/store';
 import { revokeSessions } from '../src/domains/auth/sessions.store';
+import { tellKeepers } from '../src/domains/profiles/role.commands';
+import { createJobQueue } from '../src/jobs/queue';
+import { createOutbox } from '../src/mail/outbox';
 import { openDatabase } from '../src/process/database';
 
 // Gives a user a role. A service gets its first admin this way. Usage: grant.ts <username> <role>
 
-async function grant(url: string, username: string, role: (typeof roles)[number]): Promise<boolean> {
+/** In the outbox of the service, which sends it. */
+const jobs = createJobQueue(systemClock);
+
+type Outcome = 'done' | 'unknown' | 'suspended';
+
+async function grant(config: Config, url: string, username: string, role: (typeof roles)[number]): Promise<Outcome> {
   const { db, close } = connect(url);
+  const mail = createOutbox({ sandbox: !config.smtpUrl }, jobs);
   try {
     return await inTransaction(db, async (tx) => {
       const user = await tx
         .selectFrom('users')
-        .select(['id', 'role'])
+        .select(['id', 'username', 'role', 'status'])
         .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
         .forUpdate()
         .executeTakeFirst();
-      if (!user) return false;
+      if (!user) return 'unknown';
+      if (user.status === 'suspended' && role !== 'player') return 'suspended';
       const at = systemClock.now();
       await tx.updateTable('users').set({ role, updatedAt: at }).where('id', '=', user.id).execute();
       // The next session has the new role's limits.
       await revokeSessions(tx, at, user.id);
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
       await audit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });
-      return true;
+      if (role === 'finance' || role === 'admin')
+        await tellKeepers({ db: tx, config, ports: { mail } }, { name: user.username, role, at });
+      return 'done';
     });
   } finally {
     await close();
@@ -39,7 +51,13 @@ if (!username || !role) {
   process.stderr.write(`Usage: grant.ts <username> <${roles.join('|')}>\n`);
   process.exit(2);
 }
-const { url, release } = await openDatabase(readConfig(process.env));
-const done = await grant(url, username, role).finally(() => release());
-process.stdout.write(done ? `${username} is now ${role}.\n` : `No user is called ${username}.\n`);
-process.exitCode = done ? 0 : 1;
+const config = readConfig(process.env);
+const { url, release } = await openDatabase(config);
+const outcome = await grant(config, url, username, role).finally(() => release());
+const said: Record<Outcome, string> = {
+  done: `${username} is now ${role}.`,
+  unknown: `No user is called ${username}.`,
+  suspended: `${username} is suspended, and gets no role before that is lifted.`,
+};
+process.stdout.write(`${said[outcome]}\n`);
+process.exitCode = outcome === 'done' ? 0 : 1;

@@ -64,6 +64,8 @@ export interface JobPayloads {
   closeTicket: { id: string; version: number };
   /** Publishes a post at the moment it was scheduled for. */
   publishPost: { id: string };
+  /** Does what has waited for its time: a move or a role. */
+  approval: { id: string };
   /** Removes these files unless a picture still has them. */
   removeFiles: { names: string[] };
   /** A participant's claim, which the platform decides. */

@@ -195,10 +195,10 @@ export const calls = {
   findRecipient: { method: 'GET', path: '/me/recipients/{name}', access: 'session', extension: true },
   getBalanceHistory: { method: 'GET', path: '/me/balance-history', access: 'session', extension: true },
   getReservesHistory: { method: 'GET', path: '/public/reserves/history', access: 'anyone', extension: true },
-  getAdjustments: { method: 'GET', path: '/admin/adjustments', access: 'ledger.adjust', extension: true },
-  decideAdjustment: {
+  getApprovals: { method: 'GET', path: '/admin/approvals', access: 'ledger.adjust', extension: true },
+  decideApproval: {
     method: 'POST',
-    path: '/admin/adjustments/{id}/decision',
+    path: '/admin/approvals/{id}/decision',
     access: 'ledger.adjust',
     money: true,
     extension: true,

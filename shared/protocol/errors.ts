@@ -35,7 +35,7 @@ export const errorStatus = {
   insufficient_funds: 409,
   ticket_closed: 409,
   treasury_short: 409,
-  adjustment_closed: 409,
+  approval_closed: 409,
   limits_closed: 409,
   stake_closed: 409,
   limit_reached: 409,

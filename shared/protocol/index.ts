@@ -29,6 +29,7 @@ export {
 export { isReading } from './reading';
 export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
+export type { Approval } from './schemas/approvals';
 export type { AreaBuilds } from './schemas/areas';
 export type { AuditAction, AuditEntry } from './schemas/audit';
 export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
@@ -63,7 +64,6 @@ export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type {
   AccountName,
-  AdjustmentRequest,
   LedgerCheck,
   LedgerDifference,
   StatementLine,

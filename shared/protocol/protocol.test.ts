@@ -213,7 +213,7 @@ describe('flags', () => {
       'createDeposit',
       'createTransaction',
       'createWithdrawal',
-      'decideAdjustment',
+      'decideApproval',
       'decideDeposit',
       'enterContest',
       'leaveContest',

@@ -34,8 +34,10 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
 
 function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: boolean }) {
   const t = useMessages(coins);
-  const words = useAdjustmentWords();
   const ownId = useSessionUser()?.id;
+  const approvals = useRead('getApprovals', {}, { freshFor: 15_000 });
+  const own = approvals.status === 'ready' ? approvals.data.moved.find(({ person }) => person.id === ownId) : undefined;
+  const words = useAdjustmentWords(own?.amount ?? '0');
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
   const offered = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
   const has = house.status === 'ready' ? house.data : null;
@@ -58,7 +60,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
       amount: '',
       reason: '',
     }),
-    refreshes: ['listUsers', 'getReserves', 'getHouseAccounts', 'getUser', 'getAdjustments'],
+    refreshes: ['listUsers', 'getReserves', 'getHouseAccounts', 'getUser', 'getApprovals'],
   });
   const { target } = form.values;
   const directions = t.direction[target === 'player' ? 'player' : 'houseAccount'];
@@ -114,7 +116,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
   );
 }
 
-function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransaction'>> {
+function useAdjustmentWords(moved: string): MoneyWords<Adjustment, AnswerOf<'createTransaction'>> {
   const t = useMessages(coins);
   const { failure } = useMessages(answers);
   return {
@@ -134,7 +136,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
               )}
             </p>
           )}
-          <p>{needsTwo(adjustment) ? t.ask.two : t.ask.final}</p>
+          <p>{needsTwo(adjustment, moved) ? t.ask.two : t.ask.final}</p>
         </>
       ),
     }),

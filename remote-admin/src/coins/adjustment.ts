@@ -52,8 +52,9 @@ export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createT
   };
 }
 
-/** Whether it needs a second person's approval. */
-export const needsTwo = ({ amount }: Adjustment): boolean => parseAmount(amount) >= parseAmount(twoPeopleFrom);
+/** Whether it needs a second person's approval, with what one has moved in 24 hours. */
+export const needsTwo = ({ amount }: Adjustment, moved: string): boolean =>
+  parseAmount(amount) + parseAmount(moved) >= parseAmount(twoPeopleFrom);
 
 /** The player’s available balance after the adjustment. */
 export const availableAfter = (user: UserSummary, adjustment: Adjustment): string =>

@@ -46,7 +46,7 @@ beforeEach(() => {
     http.get(callUrl('getHouseAccounts'), () =>
       answered({ treasury: '40000', rewards: '99900.5', promised: '0', fees: '12', unclaimed: '0', losses: '0' }),
     ),
-    http.get(callUrl('getAdjustments'), () => answered({ waiting: [], decided: [] })),
+    http.get(callUrl('getApprovals'), () => answered({ waiting: [], decided: [], moved: [], twoPeopleFrom: '500' })),
     http.get(callUrl('listUsers'), ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
       return answeredPage([userSummary()]);
@@ -135,7 +135,7 @@ describe('the coins page', () => {
     await user.type(screen.getByLabelText('Reason'), 'Prizes');
     await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('a second person has to post it');
+    expect(dialog).toHaveTextContent('a second person has to approve it');
     await user.click(within(dialog).getByRole('button', { name: /^Add 500\sLRL to treasury$/ }));
     expect(await screen.findByText(/^Add 500\sLRL to treasury: requested\.$/)).toBeInTheDocument();
   });
@@ -143,7 +143,7 @@ describe('the coins page', () => {
   it('lets a second person post a large one, after asking', async () => {
     const request = {
       id: '5e000000-0000-4000-8000-000000000001',
-      account: { kind: 'treasury' },
+      subject: { kind: 'treasury' },
       amount: '40000',
       reason: 'Prizes of the season',
       state: 'waiting',
@@ -151,24 +151,35 @@ describe('the coins page', () => {
       requestedAt: '2026-11-21T11:00:00Z',
       decidedBy: null,
       decidedAt: null,
-      canDecide: true,
+      dueAt: null,
+      actions: ['post', 'reject'],
     };
-    const own = { ...request, id: '5e000000-0000-4000-8000-000000000002', canDecide: false };
+    const own = { ...request, id: '5e000000-0000-4000-8000-000000000002', actions: ['reject'] };
     const decided: unknown[] = [];
     server.use(
-      http.get(callUrl('getAdjustments'), () => answered({ waiting: [request, own], decided: [] })),
-      http.post(callUrl('decideAdjustment').replace('{id}', request.id), async ({ request: asked }) => {
+      http.get(callUrl('getApprovals'), () =>
+        answered({
+          waiting: [request, own],
+          decided: [],
+          moved: [{ person: { id: 'other', username: 'treasurer', avatarUrl: null }, amount: '320' }],
+          twoPeopleFrom: '500',
+        }),
+      ),
+      http.post(callUrl('decideApproval').replace('{id}', request.id), async ({ request: asked }) => {
         decided.push(await asked.json());
         return answered({ ...request, state: 'posted' });
       }),
     );
     open();
     const user = userEvent.setup({ delay: null });
-    const buttons = await screen.findAllByRole('button', { name: 'Post adjustment of Treasury' });
+    const buttons = await screen.findAllByRole('button', { name: 'Approve request: Treasury' });
     expect(buttons).toHaveLength(1);
+    expect(screen.getByText('treasurer', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      /^moved 320\sLRL of 500\sLRL in 24 hours\.$/,
+    );
     if (buttons[0]) await user.click(buttons[0]);
-    const dialog = await screen.findByRole('dialog', { name: /^Post 40,000\sLRL for Treasury\?$/ });
-    await user.click(within(dialog).getByRole('button', { name: 'Post' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Approve 40,000\sLRL, Treasury\?$/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(decided).toEqual([{ decision: 'post' }]));
   });
 

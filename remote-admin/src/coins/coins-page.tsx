@@ -5,7 +5,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { PageHead } from '../layout/page-head';
 import { AdjustmentForm } from './adjustment-form';
-import { Adjustments } from './adjustments';
+import { Approvals } from './approvals';
 import s from './coins-page.module.css';
 import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en';
@@ -25,7 +25,7 @@ export function CoinsPage() {
         <BackingNote />
         <AdjustmentForm key={startWith} startWith={startWith} />
       </div>
-      <Adjustments />
+      <Approvals />
     </Stack>
   );
 }

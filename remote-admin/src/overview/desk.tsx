@@ -17,7 +17,7 @@ const places: Record<Waiting['kind'], string> = {
   contract_disputes: `${base}/contracts`,
   campaign_reviews: `${base}/campaigns/reviews`,
   withdrawals: `${base}/payments`,
-  adjustments: `${base}/coins`,
+  approvals: `${base}/coins`,
   limits: `${base}/payments/limits`,
 };
 

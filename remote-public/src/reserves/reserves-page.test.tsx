@@ -14,6 +14,7 @@ const reserves: AnswerOf<'getReserves'> = {
   covered: true,
   entriesSum: '0',
   sandbox: true,
+  onePerson: false,
   chain: {
     chainId: 97,
     block: 123_456,
@@ -60,6 +61,12 @@ test('shows each night as a chart, with exact amounts in its table', async () =>
   const part = within(await screen.findByRole('region', { name: 'Day by day' }));
   expect(await part.findByText(/What we owed and held on the last 2 nights/)).toBeInTheDocument();
   expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
+});
+
+test('says where one person alone keeps the books', async () => {
+  server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, onePerson: true })));
+  open();
+  expect(await screen.findByText('One person keeps the books.')).toBeInTheDocument();
 });
 
 test('in production without a chain it says so, and nothing of a sandbox', async () => {

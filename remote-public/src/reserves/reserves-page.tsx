@@ -48,7 +48,7 @@ export function ReservesPage() {
 }
 
 function Figures({
-  reserves: { owed, held, covered, entriesSum, sandbox, chain, serverNow },
+  reserves: { owed, held, covered, entriesSum, sandbox, onePerson, chain, serverNow },
   onChain,
 }: {
   reserves: AnswerOf<'getReserves'>;
@@ -64,6 +64,11 @@ function Figures({
       <Note tone={covered ? 'success' : 'danger'} title={about.title}>
         {about.message}
       </Note>
+      {onePerson && (
+        <Note tone="info" title={t.onePerson.title}>
+          {t.onePerson.message}
+        </Note>
+      )}
       {sandbox && (
         <Note tone="warning" title={t.sandbox.title}>
           {t.sandbox.message}

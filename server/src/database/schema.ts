@@ -16,8 +16,8 @@ import type { LedgerTables } from '../domains/ledger/tables';
 import type { LedgerHealthTables } from '../domains/ledger-health/tables';
 import type { MediaTables } from '../domains/media/tables';
 import type { PlayLimitTables } from '../domains/play-limits/tables';
+import type { StaffLimitTables } from '../domains/staff-limits/tables';
 import type { StakingTables } from '../domains/staking/tables';
-import type { AdjustmentTables } from '../domains/transactions/adjustment.tables';
 import type { UserTables } from '../domains/users/tables';
 import type { WalletTables } from '../domains/wallets/tables';
 import type { WithdrawalLimitTables } from '../domains/withdrawal-limits/tables';
@@ -58,7 +58,7 @@ export interface Database
     ContactTables,
     GameTables,
     LedgerHealthTables,
-    AdjustmentTables,
+    StaffLimitTables,
     StakingTables,
     MediaTables,
     CampaignTables {}

@@ -1,4 +1,5 @@
 import type { GatheredHandlers, Handlers } from '../call/context';
+import { approvalHandlers } from './approvals/routes';
 import { areaHandlers } from './areas/routes';
 import { auditHandlers } from './audit/routes';
 import { authHandlers } from './auth/routes';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...contractHandlers,
   ...matchHandlers,
   ...transactionHandlers,
+  ...approvalHandlers,
   ...stakingHandlers,
   ...ledgerHealthHandlers,
   ...blogHandlers,

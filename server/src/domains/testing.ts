@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, formatAmount, type InputOf, parseAmount, type Score } from '@laurel/shared/protocol';
+import { type AnswerOf, formatAmount, type InputOf, parseAmount, type Role, type Score } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { workOf } from '../../test/work';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { decideApproval } from './approvals/commands';
 import { applyDueDeadlines } from './competition/advance.commands';
 import type { ContestRow } from './competition/contest.tables';
 import { findMatch, matchesOf } from './competition/match.store';
@@ -18,13 +19,13 @@ import { balancesOf, ledgerTotals } from './ledger/store';
 import { entriesBetween } from './ledger/transaction.rules';
 import { checkDomains } from './ledger-health/checks.store';
 import { checkIn, submitResult } from './matches/commands';
-import { adjust, decideAdjustment } from './transactions/adjustment.commands';
+import { adjust } from './transactions/adjustment.commands';
 import { listTransactions } from './transactions/queries';
 
 export interface TestUser {
   id: string;
   username: string;
-  role: 'player' | 'admin';
+  role: Role;
 }
 
 /** A database with a clock and a funded treasury: what tests of the core domains start from. */
@@ -98,7 +99,7 @@ export async function adjustCoins(
   const { data } = await adjust(workOf(app, app.admin), input);
   if (data.state === 'posted') return;
   const second = await addUser(app.db, app.clock, `second_${randomUUID().slice(0, 8)}`, 'admin');
-  await decideAdjustment(workOf(app, second), { id: data.id, decision: 'post' });
+  await decideApproval(workOf(app, second), { id: data.id, decision: 'post' });
 }
 
 export async function addPlayers(app: TestApp, count: number, amount = '100'): Promise<TestUser[]> {

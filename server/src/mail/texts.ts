@@ -26,7 +26,7 @@ export interface Reader {
 
 /** Puts a mail into the outbox, in the transaction it reports. It isn't sent after `until`. */
 export async function sendMail<Name extends keyof MailParams>(
-  { db, config, ports: { mail } }: Pick<Work, 'db' | 'config' | 'ports'>,
+  { db, config, ports: { mail } }: Pick<Work, 'db' | 'config'> & { ports: Pick<Work['ports'], 'mail'> },
   { email, locale }: Reader,
   name: Name,
   params: MailParams[Name],

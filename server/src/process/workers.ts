@@ -1,5 +1,6 @@
 import type { WorkSource } from '../call/work';
 import { advance, followProgress, takeAccountBack } from '../domains';
+import { carryOutDue } from '../domains/approvals/worker';
 import { mailResetCode } from '../domains/auth/reset-code.commands';
 import { publishPost } from '../domains/blogs/commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
@@ -41,6 +42,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   progressRead: tellFollowers(source, followProgress),
   publishPost,
   closeTicket,
+  approval: carryOutDue(source),
   removeFiles: removeFiles(source),
   faucet: giveFromFaucet(source.ports),
 });

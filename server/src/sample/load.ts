@@ -6,6 +6,7 @@ import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
+import { decideApproval } from '../domains/approvals/commands';
 import { createBlog } from '../domains/blogs/commands';
 import { findContest } from '../domains/competition/contest.store';
 import { dueAt } from '../domains/contacts/machine';
@@ -22,7 +23,7 @@ import { addMedia, updateMedia } from '../domains/media/commands';
 import { saveLimit } from '../domains/play-limits/store';
 import { fillRewards } from '../domains/rewards/fill.commands';
 import { giveStarterCoins } from '../domains/rewards/starter-coins.commands';
-import { adjust, decideAdjustment } from '../domains/transactions/adjustment.commands';
+import { adjust } from '../domains/transactions/adjustment.commands';
 import { send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
@@ -170,7 +171,7 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
   /** A large one takes a second person. */
   const credit = async (input: Omit<Parameters<typeof adjust>[1], 'kind'>) => {
     const { data } = await adjust(work, { kind: 'adjustment', ...input });
-    if (data.state === 'waiting') await decideAdjustment(before('steward'), { id: data.id, decision: 'post' });
+    if (data.state === 'waiting') await decideApproval(before('steward'), { id: data.id, decision: 'post' });
   };
   await credit({ account: 'treasury', amount: '40000', reason });
   await fillRewards(work);

@@ -5,6 +5,9 @@ import { id, instant, listQuery, playerRef } from './common';
 const auditAction = z.enum([
   'user.grant',
   'user.change_role',
+  'user.request_role',
+  'user.approve_role',
+  'user.reject_role',
   'user.suspend',
   'user.reinstate',
   'user.remove_avatar',
@@ -30,6 +33,8 @@ const auditAction = z.enum([
   'deposit.keep',
   'deposit.reverse',
   'deposit.note',
+  'deposit.request',
+  'deposit.reject',
   'withdrawal.approve',
   'withdrawal.reject',
   'withdrawal.replace',

@@ -7,7 +7,7 @@ export const waitingKind = z.enum([
   'contract_disputes',
   'campaign_reviews',
   'withdrawals',
-  'adjustments',
+  'approvals',
   'limits',
 ]);
 

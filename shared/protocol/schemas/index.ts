@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../calls';
+import { approvalSchemas } from './approvals';
 import { areaSchemas } from './areas';
 import { auditSchemas } from './audit';
 import { authSchemas } from './auth';
@@ -68,6 +69,7 @@ export const schemas = {
   ...matchSchemas,
   ...gameSchemas,
   ...transactionSchemas,
+  ...approvalSchemas,
   ...blogSchemas,
   ...helpSchemas,
   ...authSchemas,

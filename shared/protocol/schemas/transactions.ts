@@ -5,7 +5,6 @@ import {
   amountAboveZero,
   coins,
   id,
-  idParams,
   instant,
   listQuery,
   optionalText,
@@ -130,25 +129,6 @@ const transactionInput = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** An adjustment that waits for a second person, or was decided by one. */
-export const adjustment = z.object({
-  id,
-  account: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('user'), player: playerRef }),
-    z.object({ kind: z.enum(['treasury', 'rewards']) }),
-  ]),
-  amount: coins,
-  reason: z.string(),
-  state: z.enum(['waiting', 'posted', 'rejected']),
-  requestedBy: playerRef,
-  requestedAt: instant,
-  decidedBy: playerRef.nullable(),
-  decidedAt: instant.nullable(),
-  /** Whether the caller can decide it: never their own, nor about their own coins. */
-  canDecide: z.boolean(),
-});
-export type AdjustmentRequest = z.infer<typeof adjustment>;
-
 /** What the ledger's check found: an account or transaction, what it should have, and what it has. */
 export const ledgerDifference = z.object({
   code: z.enum([
@@ -192,6 +172,8 @@ const reserves = z.object({
   covered: z.boolean(),
   entriesSum: coins,
   sandbox: z.boolean(),
+  /** One person alone keeps the books: what two would decide waits 24 hours instead. */
+  onePerson: z.boolean(),
   /** What our wallets hold on the chain, and what we owed then; null until they were read. */
   chain: z
     .object({
@@ -281,13 +263,6 @@ export const transactionSchemas = {
       unclaimed: coins,
       losses: coins,
     }),
-  },
-  /** The newest that wait, and the newest that were decided. */
-  getAdjustments: { answer: z.object({ waiting: z.array(adjustment), decided: z.array(adjustment) }) },
-  decideAdjustment: {
-    params: idParams,
-    body: z.object({ decision: z.enum(['post', 'reject']) }),
-    answer: adjustment,
   },
   getLedgerHealth: { answer: z.object({ checks: z.array(ledgerCheck), serverNow: instant }) },
   startLedgerCheck: { body: z.object({}), answer: z.object({ id }) },

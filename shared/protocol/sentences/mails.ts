@@ -55,6 +55,10 @@ export interface MailParams {
   /** To the old and the new email: the password or the email was changed. */
   withdrawals_held: { username: string; count: number; amount: Amount; until: string };
   withdrawal_rejected: { username: string; amount: Amount; reason: string };
+  /** Staff took coins from a player. */
+  coins_taken: { username: string; amount: Amount; reason: string };
+  /** To all in finance and all admins: somebody is to join them. */
+  staff_role: { username: string; name: string; role: Role; at: string };
   deposit_credited: { username: string; amount: Amount };
   /** To the old email. */
   email_changed: { username: string; at: string };

@@ -24,7 +24,8 @@ export interface RefusalParams {
       | 'own_match'
       | 'own_contract'
       | 'own_request'
-      | 'approved_before';
+      | 'approved_before'
+      | 'suspended';
   };
   email_unverified: None;
   /** `until` is null for a suspension that only staff end. */
@@ -52,7 +53,7 @@ export interface RefusalParams {
           | 'participant'
           | 'stake'
           | 'staking_product'
-          | 'adjustment'
+          | 'approval'
           | 'limit_change'
           | 'wallet'
           | 'transaction'
@@ -123,7 +124,8 @@ export interface RefusalParams {
   };
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
-  adjustment_closed: { why: 'decided' | 'own' };
+  /** Of what waits for a second person. `browser`: the first one's own; `waiting`: another of the kind waits already. */
+  approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' };
   /** Of a change of limits. `waiting`: another waits for its second person. */
   limits_closed: { why: 'same' | 'waiting' | 'decided' | 'own' };
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };

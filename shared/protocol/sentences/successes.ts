@@ -53,8 +53,9 @@ export interface SuccessParams {
   adjusted: None;
   limits_changed: { waits: boolean };
   limits_decided: { applied: boolean };
-  adjustment_waits: None;
-  adjustment_decided: { posted: boolean };
+  /** `at`: when it is done by itself, for nobody else is there to approve it. */
+  approval_waits: { at: string | null };
+  approval_decided: { state: 'posted' | 'approved' | 'rejected'; at: string | null };
   ledger_check_started: None;
   sent: { amount: Amount; username: string };
   staked: { amount: Amount; product: string };

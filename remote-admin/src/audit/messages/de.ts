@@ -131,6 +131,9 @@ export const audit: Translated<typeof english.english> = {
   actions: {
     'user.grant': 'Rolle auf dem Server vergeben',
     'user.change_role': 'Rolle geändert',
+    'user.request_role': 'Rolle beantragt',
+    'user.approve_role': 'Rolle freigegeben',
+    'user.reject_role': 'Rolle abgelehnt',
     'user.suspend': 'Konto gesperrt',
     'user.reinstate': 'Sperre aufgehoben',
     'user.remove_avatar': 'Bild entfernt',
@@ -157,6 +160,8 @@ export const audit: Translated<typeof english.english> = {
     'contact.merge': 'Tickets zusammengeführt',
     'deposit.reverse': 'Einzahlung zurückgenommen',
     'deposit.note': 'Notiz zu einer Einzahlung',
+    'deposit.request': 'Entscheidung über eine Einzahlung beantragt',
+    'deposit.reject': 'Entscheidung über eine Einzahlung abgelehnt',
     'withdrawal.approve': 'Auszahlung freigegeben',
     'withdrawal.reject': 'Auszahlung abgelehnt',
     'withdrawal.replace': 'Auszahlung erneut gesendet',

@@ -132,6 +132,9 @@ export const audit = words('audit', {
   actions: {
     'user.grant': 'Granted a role on the server',
     'user.change_role': 'Changed a role',
+    'user.request_role': 'Requested a role',
+    'user.approve_role': 'Approved a role',
+    'user.reject_role': 'Rejected a role',
     'user.suspend': 'Suspended a user',
     'user.reinstate': 'Lifted a suspension',
     'user.remove_avatar': 'Removed a picture',
@@ -158,6 +161,8 @@ export const audit = words('audit', {
     'contact.merge': 'Merged tickets',
     'deposit.reverse': 'Reversed a deposit',
     'deposit.note': 'Added a note to a deposit',
+    'deposit.request': 'Requested a decision on a deposit',
+    'deposit.reject': 'Rejected a decision on a deposit',
     'withdrawal.approve': 'Approved a withdrawal',
     'withdrawal.reject': 'Rejected a withdrawal',
     'withdrawal.replace': 'Sent a payout again',

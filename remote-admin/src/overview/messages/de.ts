@@ -42,7 +42,7 @@ export const overview: Translated<typeof english.english> = {
       contract_disputes: (count) => plural(count, { one: '# strittiger Vertrag', other: '# strittige Verträge' }),
       campaign_reviews: (count) => plural(count, { one: '# Kampagnen-Anspruch', other: '# Kampagnen-Ansprüche' }),
       withdrawals: (count) => plural(count, { one: '# Auszahlung', other: '# Auszahlungen' }),
-      adjustments: (count) => plural(count, { one: '# Korrektur', other: '# Korrekturen' }),
+      approvals: (count) => plural(count, { one: '# Antrag', other: '# Anträge' }),
       limits: (count) => plural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
     },
     overdue: (count) => `${formatNumber(count)} überfällig`,

@@ -42,7 +42,7 @@ export const overview = words('overview', {
       contract_disputes: (count: number) => plural(count, { one: '# contract dispute', other: '# contract disputes' }),
       campaign_reviews: (count: number) => plural(count, { one: '# campaign claim', other: '# campaign claims' }),
       withdrawals: (count: number) => plural(count, { one: '# withdrawal', other: '# withdrawals' }),
-      adjustments: (count: number) => plural(count, { one: '# adjustment', other: '# adjustments' }),
+      approvals: (count: number) => plural(count, { one: '# request', other: '# requests' }),
       limits: (count: number) => plural(count, { one: '# change of limits', other: '# changes of limits' }),
     },
     overdue: (count: number) => `${formatNumber(count)} overdue`,

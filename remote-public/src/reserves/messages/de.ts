@@ -14,6 +14,11 @@ export const reserves: Translated<typeof english.english> = {
     title: 'Nicht jeder Coin, den wir schulden, ist gedeckt.',
     message: 'Wir halten weniger, als wir schulden, oder das Hauptbuch geht nicht auf.',
   },
+  onePerson: {
+    title: 'Eine Person führt die Bücher.',
+    message:
+      'Was sonst zwei Personen braucht, etwa 500 LRL oder mehr in 24 Stunden zu bewegen, wartet hier stattdessen 24 Stunden, in der Sandbox eine Minute.',
+  },
   sandbox: {
     title: 'Sandbox.',
     message: 'Diese Coins sind zum Ausprobieren: Sie sind nichts wert.',

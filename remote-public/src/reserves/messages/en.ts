@@ -15,6 +15,11 @@ export const reserves = words('reserves', {
     title: 'Player coins are not fully covered.',
     message: 'We hold less than we owe, or the ledger doesn’t balance.',
   },
+  onePerson: {
+    title: 'One person keeps the books.',
+    message:
+      'What takes two people elsewhere, such as moving 500 LRL or more in 24 hours, waits 24 hours here instead, a minute in the sandbox.',
+  },
   sandbox: {
     title: 'Sandbox.',
     message: 'These coins are for testing. They’re worth nothing.',

@@ -7,6 +7,7 @@ import { accountId, available, chain, losses, treasury, unclaimed } from '../led
 import { post } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
 import { entriesAmong, entriesBetween, entriesInto } from '../ledger/transaction.rules';
+import { mailOwner } from '../users/due.commands';
 import { findUserById } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { type DepositEvent, isBooked, nextDepositStatus } from './deposit.machine';
@@ -149,7 +150,7 @@ export async function claimKept(work: TransactionWork, userId: string, address: 
 export async function reverseDeposit(
   work: TransactionWork,
   row: DepositRow,
-  { event, actorId = null }: { event: 'lost' | 'reverse'; actorId?: string | null },
+  { event, actorId = null, reason = '' }: { event: 'lost' | 'reverse'; actorId?: string | null; reason?: string },
 ): Promise<void> {
   const { db, now } = work;
   const payment = paymentOf(row);
@@ -170,6 +171,10 @@ export async function reverseDeposit(
     ]),
   });
   if (!posted) throw new Error('Nothing was posted');
+  const owner =
+    event === 'reverse' && row.userId !== null && back > 0n ? await findUserById(db, row.userId) : undefined;
+  if (owner && row.status === 'credited')
+    await mailOwner(work, owner, 'coins_taken', { username: owner.username, amount: formatAmount(back), reason });
   await saveDeposit(db, row.id, {
     status: after(row, event),
     reason: event === 'lost' ? 'block_replaced' : 'staff',

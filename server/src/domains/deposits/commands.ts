@@ -7,6 +7,8 @@ import { type ChainTerms, chainId } from '../../chain/chain';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { assertWithinLimits } from '../play-limits/limits.commands';
+import { askSecond, movesAlone } from '../staff-limits/commands';
+import type { Acting } from '../staff-limits/rules';
 import { findReceiver, lockUser } from '../users/store';
 import { findWallet } from '../wallets/store';
 import { claim, claimForTreasury, reverseDeposit } from './booking.commands';
@@ -121,17 +123,52 @@ type Decision = InputOf<'decideDeposit'>;
  * Finance assigns an unclaimed deposit, takes a booked one back, or notes something.
  * @throws Refusal `not_found`, `deposit_closed`, `validation_failed`
  */
-export async function decideDeposit(work: Work<Actor>, input: Decision): Promise<Answer<'decideDeposit'>> {
+export async function decideDeposit(work: Work<Actor> & Acting, input: Decision): Promise<Answer<'decideDeposit'>> {
   offeredTerms(work);
   return withTransaction(work, async (work) => {
     const row = await lockDeposit(work.db, input.id);
     if (!row) throw new Refusal('not_found', { what: 'deposit' });
-    const said = await decide(work, row, input);
+    const said = await decide(work, row, input, false);
     return answer(await shown(work, row.id, true), said);
   });
 }
 
-async function decide(work: TransactionWork<Actor>, row: DepositRow, input: Decision) {
+type Deciding = TransactionWork<Actor> & Acting;
+
+/** Does what a second person approved, if it can still be done. @throws Refusal as `decideDeposit` */
+export async function decideApproved(work: Deciding, input: Exclude<Decision, { action: 'note' }>): Promise<void> {
+  const row = await lockDeposit(work.db, input.id);
+  if (!row) throw new Refusal('not_found', { what: 'deposit' });
+  await decide(work, row, input, true);
+}
+
+/** Has a decision wait for a second person. */
+async function wait(
+  work: Deciding,
+  { amount }: DepositRow,
+  { id, reason, ...decision }: Exclude<Decision, { action: 'note' }>,
+  userId: string | null,
+) {
+  const { dueAt } = await askSecond(work, {
+    request: { kind: 'deposit', depositId: id, ...decision },
+    userId,
+    amount,
+    reason,
+  });
+  await audit(work.db, {
+    at: work.now,
+    actorId: work.user.id,
+    action: 'deposit.request',
+    entity: 'deposit',
+    entityId: id,
+    after: decision,
+    reason,
+  });
+  return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } } as const;
+}
+
+async function decide(work: Deciding, row: DepositRow, input: Decision, approved: boolean) {
+  const alone = async () => approved || (await movesAlone(work, 'deposit', row.amount ?? 0n));
   const { db, now, user } = work;
   const entry = { at: now, actorId: user.id, entity: 'deposit', entityId: row.id };
   switch (input.action) {
@@ -143,6 +180,7 @@ async function decide(work: TransactionWork<Actor>, row: DepositRow, input: Deci
       if (row.status === 'below_minimum' && row.userId !== receiver.id)
         throw Refusal.at('username', { code: 'not_the_sender', params: {} });
       if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
+      if (!(await alone())) return wait(work, row, input, receiver.id);
       await claim(work, row, receiver.id);
       await audit(db, {
         ...entry,
@@ -154,13 +192,15 @@ async function decide(work: TransactionWork<Actor>, row: DepositRow, input: Deci
     }
     case 'keep':
       if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
+      if (!(await alone())) return wait(work, row, input, null);
       await claimForTreasury(work, row, user.id);
       await audit(db, { ...entry, action: 'deposit.keep', reason: input.reason });
       return { code: 'deposit_kept', params: {} } as const;
     case 'reverse':
       if (!isBooked(row.status)) throw new Refusal('deposit_closed');
       if (row.userId === user.id) throw new Refusal('forbidden', { why: 'role' });
-      await reverseDeposit(work, row, { event: 'reverse', actorId: user.id });
+      if (!(await alone())) return wait(work, row, input, row.userId);
+      await reverseDeposit(work, row, { event: 'reverse', actorId: user.id, reason: input.reason });
       await audit(db, { ...entry, action: 'deposit.reverse', before: { status: row.status }, reason: input.reason });
       return { code: 'deposit_reversed', params: {} } as const;
     case 'note':

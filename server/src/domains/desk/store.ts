@@ -62,10 +62,10 @@ export const waitingThings: readonly {
     ),
   },
   {
-    kind: 'adjustments',
+    kind: 'approvals',
     capability: 'ledger.adjust',
     read: waitingIn(
-      sql`select ${unclocked}, requested_at as since from adjustments where state = 'waiting' order by requested_at`,
+      sql`select ${unclocked}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
     ),
   },
   {

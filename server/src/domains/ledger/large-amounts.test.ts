@@ -105,6 +105,6 @@ it('takes the largest allowed amount', async () => {
   const { data } = await done(api, 'createTransaction', { as: staff, body });
   expect(data).toMatchObject({ state: 'waiting', amount: '1000000000' });
   const second = await signedIn(api, 'the_second', 'finance');
-  await done(api, 'decideAdjustment', { as: second, params: { id: String(data.id) }, body: { decision: 'post' } });
+  await done(api, 'decideApproval', { as: second, params: { id: String(data.id) }, body: { decision: 'post' } });
   expect(parseAmount(await coinsOf(app, player.id))).toBeGreaterThan(parseAmount(vast));
 });

@@ -8,6 +8,7 @@ import { audit } from '../audit/store';
 import { revokeSessions } from '../auth/sessions.store';
 import { setVisibility } from '../identities/store';
 import { setLimits } from '../play-limits/set-limits.commands';
+import type { Acting } from '../staff-limits/rules';
 import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
 import { nextUserStatus } from '../users/machine';
 import { updateUser as saveUser } from '../users/store';
@@ -15,6 +16,7 @@ import type { UserRow } from '../users/tables';
 import { removeAvatar, setAvatar } from './avatar.commands';
 import { refuseExclusion } from './exclusion.rules';
 import { settingsOf } from './queries';
+import { askForRole, noteRole } from './role.commands';
 
 type Input = InputOf<'updateUser'>;
 type Said = Answer<'updateUser'>['said'];
@@ -30,7 +32,7 @@ const names = (input: Input, fields: readonly (keyof Input)[]) => fields.some((f
  * @throws Refusal `forbidden`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
  */
 export async function updateUser(
-  work: Work<Actor> & Pick<Context, 'picture'>,
+  work: Work<Actor> & Acting & Pick<Context, 'picture'>,
   input: Input,
 ): Promise<Answer<'updateUser'>> {
   const own = work.user.id === input.id;
@@ -105,18 +107,21 @@ async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted
   return { status: next.status, excludedUntil };
 }
 
-async function changeAsStaff(work: TransactionWork<Actor>, before: UserRow, input: Input): Promise<Change> {
+async function changeAsStaff(work: TransactionWork<Actor> & Acting, before: UserRow, input: Input): Promise<Change> {
   const { role, status, reason } = input;
   if (reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
+  const wanted = role !== undefined && role !== before.role ? role : null;
+  const waits = wanted && (await askForRole(work, before, wanted, reason));
   const changes = [
-    ...(role !== undefined && role !== before.role ? [await changeRole(work, before, role, reason)] : []),
+    ...(wanted && !waits ? [await changeRole(work, before, wanted, reason)] : []),
     ...(status === 'suspended' ? [await suspend(work, before, input.suspendedUntil, reason)] : []),
     ...(status === 'active' && before.status === 'suspended' ? [await reinstate(work, before, reason)] : []),
     ...(input.avatar && before.avatarUrl !== null ? [await takeAvatar(work, before, reason)] : []),
   ];
   const [first] = changes;
+  if (!first && waits) return { row: before, said: { code: 'approval_waits', params: waits } };
   if (!first) throw Refusal.at('status', { code: 'nothing_changed', params: {} });
-  if (role !== undefined || status !== undefined) await revokeSessions(work.db, work.now, before.id);
+  if ((role !== undefined && !waits) || status !== undefined) await revokeSessions(work.db, work.now, before.id);
   const row = await save(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
   return { row, said: first.said };
 }
@@ -127,15 +132,13 @@ interface StaffChange {
 }
 
 async function changeRole(
-  work: TransactionWork<Actor>,
+  work: TransactionWork<Actor> & Acting,
   before: UserRow,
   role: UserRow['role'],
   reason: string,
 ): Promise<StaffChange> {
   const { username } = before;
-  const entry = entryOf(work, before, 'user.change_role');
-  await audit(work.db, { ...entry, before: { role: before.role }, after: { role }, reason });
-  await mailOwner(work, before, 'role_changed', { username, role });
+  await noteRole(work, before, role, reason);
   return { change: { role }, said: { code: 'user_role_changed', params: { username, role } } };
 }
 

@@ -16,17 +16,23 @@ import {
 } from '../ledger/accounts.rules';
 import { isSandbox } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
+import { countOthers } from '../staff-limits/store';
 
 /** What players own or compete for, against what the chain account says we hold outside. */
 export async function getReserves({ db, now, config, ports }: Work): Promise<Answer<'getReserves'>> {
   const { chain } = ports;
-  const [{ owed, held, sum }, holdings] = await Promise.all([ledgerTotals(db), chain ? holdingsOf(db) : undefined]);
+  const [{ owed, held, sum }, holdings, keepers] = await Promise.all([
+    ledgerTotals(db),
+    chain ? holdingsOf(db) : undefined,
+    countOthers(db, 'ledger.adjust', []),
+  ]);
   return answer({
     owed: formatAmount(owed),
     held: formatAmount(held),
     covered: held >= owed && sum === 0n,
     entriesSum: formatAmount(sum),
     sandbox: isSandbox({ config, ports }),
+    onePerson: keepers === 1,
     chain: chain && holdings ? chainSide(chain.terms, holdings) : null,
     serverNow: now.toISOString(),
   });

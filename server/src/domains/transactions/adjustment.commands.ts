@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { formatAmount, type InputOf, parseAmount, twoPeopleFrom } from '@laurel/shared/protocol';
+import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
-import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
+import type { Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
@@ -11,21 +11,29 @@ import { type Posted, post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { usernamesOf } from '../players/store';
-import { readAdjustments } from './adjustment.queries';
-import type { AdjustmentRow } from './adjustment.tables';
+import { askSecond, movesAlone } from '../staff-limits/commands';
+import type { Acting } from '../staff-limits/rules';
+import { mailOwner } from '../users/due.commands';
+import { findUserById } from '../users/store';
 import { postedView } from './mapper';
 
 type Input = Extract<InputOf<'createTransaction'>, { kind: 'adjustment' }>;
-/** What moving coins needs. The sample data has no more than this. */
-export type Posting = Pick<Work<Actor>, 'db' | 'now' | 'user'>;
-/** The same, and whether a chain backs the coins. */
-export type Adjusting = Posting & { config: Pick<Work['config'], 'mode'>; ports: Pick<Work['ports'], 'chain'> };
+/** What staff need for it: who they are, and in which session and browser. */
+export type Adjusting = Work & Acting;
+type AdjustingPart = TransactionWork & Acting;
 
 const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('account.userId', { code, params: {} });
 
-const needsTwo = (amount: bigint): boolean => (amount < 0n ? -amount : amount) >= parseAmount(twoPeopleFrom);
+interface Adjustment {
+  id: string;
+  account: 'user' | 'treasury' | 'rewards';
+  userId: string | null;
+  /** Signed. */
+  amount: bigint;
+  reason: string;
+}
 
-const accountOf = ({ account, userId }: Pick<AdjustmentRow, 'account' | 'userId'>): AccountRef => {
+const accountOf = ({ account, userId }: Adjustment): AccountRef => {
   if (userId !== null) return available(userId);
   return account === 'treasury' ? treasury : rewards;
 };
@@ -34,10 +42,11 @@ const accountOf = ({ account, userId }: Pick<AdjustmentRow, 'account' | 'userId'
  * Where an adjustment's coins come from: the treasury. Without a chain nothing is held outside, so new coins come from its
  * mirror, and the treasury's own do.
  */
-const sourceOf = ({ ports: { chain: held } }: Adjusting): AccountRef => (held === null ? chain : treasury);
+const sourceOf = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
 
 /**
- * Finance gives coins to an account, or takes them from it. A large adjustment waits for a second person.
+ * Finance gives coins to an account, or takes them from it. What one person moves in 24 hours counts together: beyond the
+ * limit it waits for a second person.
  * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account, for an unknown user,
  * and for the treasury where a chain says what it has
  */
@@ -52,71 +61,55 @@ export async function adjust(work: Adjusting, input: Input): Promise<Answer<'cre
       const known = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
       if (!known) throw wrongAccount('no_such_user');
     }
-    const request = {
-      id: randomUUID(),
-      account: typeof input.account === 'string' ? input.account : ('user' as const),
-      userId,
-      amount: parseAmount(input.amount),
-      reason: input.reason,
-    };
-    if (needsTwo(request.amount)) {
-      await db
-        .insertInto('adjustments')
-        .values({
-          ...request,
-          requestedBy: user.id,
-          requestedAt: at,
-          state: 'waiting',
-          decidedBy: null,
-          decidedAt: null,
-          transactionId: null,
-        })
-        .execute();
-      await auditOf(part, 'ledger.adjust_request', request);
-      const amount = formatAmount(request.amount);
-      return answer(
-        { state: 'waiting', id: request.id, at: at.toISOString(), amount },
-        { code: 'adjustment_waits', params: {} },
-      );
+    const amount = parseAmount(input.amount);
+    const account = typeof input.account === 'string' ? input.account : 'user';
+    const asked = { account, userId, amount, reason: input.reason } as const;
+    if (!(await movesAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
+      const { id, dueAt } = await askSecond(part, {
+        request: { kind: 'adjustment', account },
+        userId,
+        amount,
+        reason: input.reason,
+      });
+      await auditAdjustment(part, 'ledger.adjust_request', { id, ...asked });
+      const waits = { state: 'waiting', id, at: at.toISOString(), amount: formatAmount(amount) } as const;
+      return answer(waits, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
     }
-    const posted = await postAdjustment(part, request);
-    await auditOf(part, 'ledger.adjust', request, posted.id);
-    return answer(postedView(posted, accountId(accountOf(request)), request.amount, at), {
-      code: 'adjusted',
-      params: {},
-    });
+    const adjustment = { id: randomUUID(), ...asked };
+    const posted = await postAdjustment(part, adjustment);
+    await auditAdjustment(part, 'ledger.adjust', adjustment, posted.id);
+    return answer(postedView(posted, accountId(accountOf(adjustment)), amount, at), { code: 'adjusted', params: {} });
   });
 }
 
-type Request = Pick<AdjustmentRow, 'id' | 'account' | 'userId' | 'amount' | 'reason'>;
-
-async function postAdjustment(part: AdjustingPart, request: Request): Promise<Posted> {
+/** Posts an adjustment, and tells a player whose coins are taken. */
+export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment): Promise<Posted> {
   const { db, now: at, user } = part;
-  const [account, source] = [accountOf(request), sourceOf(part)];
+  const { userId, amount, reason } = adjustment;
+  const [account, source] = [accountOf(adjustment), sourceOf(part)];
   const [posted] = await post(db, {
     kind: 'adjustment',
-    reference: `adjustment:${request.id}`,
+    reference: `adjustment:${adjustment.id}`,
     at,
     actorId: user.id,
-    reason: typed(request.reason),
-    cause: { kind: 'adjustment', id: request.id },
+    reason: typed(reason),
+    cause: { kind: 'adjustment', id: adjustment.id },
     sandbox: isSandbox(part),
-    entries:
-      request.amount < 0n
-        ? entriesBetween(account, source, -request.amount)
-        : entriesBetween(source, account, request.amount),
+    entries: amount < 0n ? entriesBetween(account, source, -amount) : entriesBetween(source, account, amount),
   });
   if (!posted) throw new Error('Nothing was posted');
+  const owner = userId !== null && amount < 0n ? await findUserById(db, userId) : undefined;
+  if (owner) {
+    const taken = { username: owner.username, amount: formatAmount(-amount), reason };
+    await mailOwner(part, owner, 'coins_taken', taken);
+  }
   return posted;
 }
 
-type TransactionPart = Posting & Pick<TransactionWork, 'db'>;
-type AdjustingPart = Adjusting & Pick<TransactionWork, 'db'>;
-
-const auditOf = async (
-  { db, now: at, user }: TransactionPart,
+export const auditAdjustment = async (
+  { db, now: at, user }: AdjustingPart,
   action: `ledger.adjust${'' | '_request' | '_approve' | '_reject'}`,
-  request: Request,
+  { id, account, userId, amount, reason }: Adjustment,
   transactionId?: string,
 ) =>
   audit(db, {
@@ -124,50 +117,12 @@ const auditOf = async (
     actorId: user.id,
     action,
     entity: transactionId ? 'ledger_transaction' : 'adjustment',
-    entityId: transactionId ?? request.id,
+    entityId: transactionId ?? id,
     after: {
-      account: request.account,
-      ...(request.userId && { player: (await usernamesOf(db, [request.userId])).get(request.userId) }),
-      amount: request.amount,
-      adjustment: request.id,
+      account,
+      ...(userId && { player: (await usernamesOf(db, [userId])).get(userId) }),
+      amount,
+      adjustment: id,
     },
-    reason: request.reason,
+    reason,
   });
-
-/**
- * A second person posts or rejects a large adjustment: never who asked for it, nor whose coins they are.
- * @throws Refusal `adjustment_closed`, and whatever posting refuses
- */
-export async function decideAdjustment(
-  work: Work<Actor>,
-  { id, decision }: InputOf<'decideAdjustment'>,
-): Promise<Answer<'decideAdjustment'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const request = await db
-      .selectFrom('adjustments')
-      .selectAll()
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!request) throw new Refusal('not_found', { what: 'adjustment' });
-    if (request.state !== 'waiting') throw new Refusal('adjustment_closed', { why: 'decided' });
-    if (request.requestedBy === user.id || request.userId === user.id)
-      throw new Refusal('adjustment_closed', { why: 'own' });
-    const posted = decision === 'post' ? await postAdjustment(part, request) : null;
-    await db
-      .updateTable('adjustments')
-      .set({
-        state: posted ? 'posted' : 'rejected',
-        decidedBy: user.id,
-        decidedAt: now,
-        transactionId: posted?.id ?? null,
-      })
-      .where('id', '=', id)
-      .execute();
-    await auditOf(part, posted ? 'ledger.adjust_approve' : 'ledger.adjust_reject', request, posted?.id);
-    const [view] = await readAdjustments(db, user.id, { id });
-    if (!view) throw new Error(`Adjustment ${id} is gone`);
-    return answer(view, { code: 'adjustment_decided', params: { posted: posted !== null } });
-  });
-}

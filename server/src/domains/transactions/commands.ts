@@ -10,15 +10,16 @@ import { timedId } from '../ledger/ids.rules';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
+import type { Acting } from '../staff-limits/rules';
 import { findReceivers } from '../users/store';
-import { adjust, type Posting } from './adjustment.commands';
+import { adjust } from './adjustment.commands';
 import { postedView } from './mapper';
 
 type Input = InputOf<'createTransaction'>;
 type Send = Extract<Input, { kind: 'send' }>;
 type Posted = Promise<Answer<'createTransaction'>>;
 
-export const createTransaction = (work: Work<Actor>, input: Input): Posted =>
+export const createTransaction = (work: Work<Actor> & Acting, input: Input): Posted =>
   input.kind === 'adjustment' ? adjust(work, input) : send(work, input);
 
 /** A send and who makes it. */
@@ -62,7 +63,7 @@ export async function sendAll(tx: Transaction<Database>, sends: readonly SendReq
 }
 
 /** A player sends available coins to another player, as `sendAll` does. */
-export async function send({ db, now, user }: Posting, input: Send): Posted {
+export async function send({ db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>, input: Send): Posted {
   const [sent] = await inTransaction(db, (tx) => sendAll(tx, [{ user, now, input }]));
   if (!sent) throw new Error('Nothing was sent');
   return sent;

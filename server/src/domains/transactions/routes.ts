@@ -1,6 +1,4 @@
 import type { GatheredHandlers, Handlers } from '../../call/context';
-import { decideAdjustment } from './adjustment.commands';
-import { getAdjustments } from './adjustment.queries';
 import { createTransaction, gatheredSends } from './commands';
 import { exportTransactions } from './export.queries';
 import { getBalanceHistory } from './history.queries';
@@ -14,8 +12,6 @@ export const transactionHandlers = {
   getRecipients,
   findRecipient,
   getBalanceHistory,
-  getAdjustments,
-  decideAdjustment,
 } satisfies Handlers;
 
 export const gatheredTransactionHandlers = { createTransaction: gatheredSends } satisfies GatheredHandlers;

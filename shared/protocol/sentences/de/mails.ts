@@ -302,6 +302,25 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
+  coins_taken: ({ username, amount, reason }, formats) => ({
+    subject: `Wir haben ${formats.amount(amount)} von deinem Konto abgezogen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `unser Team hat ${formats.amount(amount)} von deinen verfügbaren Coins abgezogen.`,
+      `Der Grund: ${reason}`,
+      'Wenn du das für falsch hältst, schreib uns.',
+    ],
+    link: contactLink,
+  }),
+  staff_role: ({ username, name, role, at }, { moment }) => ({
+    subject: `${name} soll die Rolle ${roleNames[role]} bekommen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${name} soll die Rolle ${roleNames[role]} bekommen, frühestens am ${moment(at)}.`,
+      'Wenn du damit nicht gerechnet hast, sprich sofort mit jemandem aus der Verwaltung. Bis dahin lässt es sich ablehnen.',
+    ],
+    link: { label: 'Zu den Anträgen', path: '/dashboard/admin/coins' },
+  }),
   deposit_credited: ({ username, amount }, formats) => ({
     subject: `${formats.amount(amount)} angekommen`,
     greeting: `Hallo ${username},`,

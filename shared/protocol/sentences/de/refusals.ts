@@ -26,6 +26,7 @@ export const refusals: Texts<RefusalParams> = {
     own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
     own_request: 'Über deinen eigenen Antrag kannst du nicht entscheiden.',
     approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
+    suspended: 'Dieses Konto ist gesperrt. Heb erst die Sperre auf.',
   }),
   email_unverified: 'Bestätige erst deine E-Mail-Adresse.',
   account_suspended: ({ until }, { moment }) =>
@@ -54,7 +55,7 @@ export const refusals: Texts<RefusalParams> = {
           withdrawal: 'Diese Auszahlung gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',
           stake: 'Diese Anlage gibt es nicht.',
-          adjustment: 'Diese Korrektur gibt es nicht.',
+          approval: 'Diesen Antrag gibt es nicht.',
           limit_change: 'Diese Änderung gibt es nicht.',
           staking_product: 'Dieses Staking-Produkt gibt es nicht.',
           linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
@@ -148,9 +149,11 @@ export const refusals: Texts<RefusalParams> = {
     decided: 'Über diese Änderung ist schon entschieden.',
     own: 'Diese muss jemand anderes im Team freigeben.',
   }),
-  adjustment_closed: byWhy({
-    decided: 'Über diese Korrektur ist schon entschieden.',
-    own: 'Über diese Korrektur muss jemand anderes im Team entscheiden.',
+  approval_closed: byWhy({
+    decided: 'Über diesen Antrag ist schon entschieden.',
+    own: 'Diesen Antrag muss jemand anderes im Team freigeben.',
+    browser: 'Der Antrag kam aus diesem Browser. Freigeben muss ihn eine zweite Person in ihrem eigenen.',
+    waiting: 'Für dieses Konto wartet schon eine andere Rolle. Darüber muss erst entschieden werden.',
   }),
   stake_closed: byWhy({
     product: 'Dieses Produkt ist für neue Anlagen geschlossen.',

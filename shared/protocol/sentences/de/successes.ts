@@ -60,8 +60,14 @@ export const successes: Texts<SuccessParams> = {
   limits_changed: ({ waits }) =>
     waits ? 'Änderung beantragt. Eine zweite Person muss sie freigeben.' : 'Limits geändert.',
   limits_decided: ({ applied }) => (applied ? 'Freigegeben. Die neuen Limits gelten.' : 'Änderung abgelehnt.'),
-  adjustment_waits: 'Korrektur beantragt. Eine zweite Person muss sie buchen.',
-  adjustment_decided: ({ posted }) => (posted ? 'Korrektur gebucht.' : 'Korrektur abgelehnt.'),
+  approval_waits: ({ at }, { moment }) =>
+    at === null
+      ? 'Beantragt. Eine zweite Person muss es freigeben.'
+      : `Beantragt. Es gilt ab ${moment(at)}, weil es niemand sonst freigeben kann.`,
+  approval_decided: ({ state, at }, { moment }) => {
+    if (state === 'rejected') return 'Antrag abgelehnt.';
+    return at === null ? 'Antrag freigegeben.' : `Antrag freigegeben. Er gilt ab ${moment(at)}.`;
+  },
   ledger_check_started: 'Das Hauptbuch wird geprüft.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} an ${username} gesendet.`,
   staked: ({ amount, product }, formats) => `${formats.amount(amount)} in ${product} angelegt.`,

@@ -297,6 +297,25 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
+  coins_taken: ({ username, amount, reason }, formats) => ({
+    subject: `We took ${formats.amount(amount)} from your account`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Laurel staff took ${formats.amount(amount)} from your available coins.`,
+      `Reason: ${reason}`,
+      'If you think that’s a mistake, contact us.',
+    ],
+    link: contactLink,
+  }),
+  staff_role: ({ username, name, role, at }, { moment }) => ({
+    subject: `${name} is to get the role ${roleNames[role]}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${name} is to get the role ${roleNames[role]}, on ${moment(at)} at the earliest.`,
+      'If you didn’t expect that, talk to another admin now. Until it takes effect, any admin can reject it.',
+    ],
+    link: { label: 'View requests', path: '/dashboard/admin/coins' },
+  }),
   deposit_credited: ({ username, amount }, formats) => ({
     subject: `${formats.amount(amount)} arrived`,
     greeting: `Hi ${username},`,

@@ -26,6 +26,7 @@ export const refusals: Texts<RefusalParams> = {
     own_contract: 'You can’t rule on a contract you’re in.',
     own_request: 'You can’t decide your own request.',
     approved_before: 'You’ve already approved this. Someone else has to decide.',
+    suspended: 'This account is suspended. Lift the suspension first.',
   }),
   email_unverified: 'Verify your email first.',
   account_suspended: ({ until }, { moment }) =>
@@ -54,7 +55,7 @@ export const refusals: Texts<RefusalParams> = {
           withdrawal: 'Withdrawal not found.',
           session: 'This session has already ended.',
           stake: 'Stake not found.',
-          adjustment: 'Adjustment not found.',
+          approval: 'Request not found.',
           limit_change: 'Change not found.',
           staking_product: 'Staking product not found.',
           linked_account: 'This account is no longer linked.',
@@ -148,9 +149,11 @@ export const refusals: Texts<RefusalParams> = {
     decided: 'This change has already been decided.',
     own: 'Another member of staff has to approve this one.',
   }),
-  adjustment_closed: byWhy({
-    decided: 'This adjustment has already been decided.',
-    own: 'Another member of staff has to decide this one.',
+  approval_closed: byWhy({
+    decided: 'This request has already been decided.',
+    own: 'Another member of staff has to approve this one.',
+    browser: 'This was requested in this browser. A second person has to approve it in their own.',
+    waiting: 'Another role for this account is waiting. It has to be decided first.',
   }),
   stake_closed: byWhy({
     product: 'This product isn’t open for new stakes.',

@@ -56,8 +56,14 @@ export const successes: Texts<SuccessParams> = {
   adjusted: 'Adjustment posted.',
   limits_changed: ({ waits }) => (waits ? 'Change requested. A second person has to approve it.' : 'Limits changed.'),
   limits_decided: ({ applied }) => (applied ? 'Approved. The new limits apply.' : 'Change rejected.'),
-  adjustment_waits: 'Adjustment requested. A second person has to post it.',
-  adjustment_decided: ({ posted }) => (posted ? 'Adjustment posted.' : 'Adjustment rejected.'),
+  approval_waits: ({ at }, { moment }) =>
+    at === null
+      ? 'Requested. A second person has to approve it.'
+      : `Requested. It takes effect on ${moment(at)}, as no one else can approve it.`,
+  approval_decided: ({ state, at }, { moment }) => {
+    if (state === 'rejected') return 'Request rejected.';
+    return at === null ? 'Request approved.' : `Request approved. It takes effect on ${moment(at)}.`;
+  },
   ledger_check_started: 'Checking the ledger.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} sent to ${username}.`,
   staked: ({ amount, product }, formats) => `${formats.amount(amount)} staked in ${product}.`,
