@@ -146,11 +146,13 @@ async function attempt(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const posting = (transaction: Omit<LedgerTransaction, 'at' | 'reference' | 'cause'>) =>
+const posting = (
+  transaction: Omit<LedgerTransaction, 'at' | 'reference' | 'cause'> & Partial<Pick<LedgerTransaction, 'cause'>>,
+) =>
   app.db
     .transaction()
     .execute((tx) =>
-      post(tx, { ...transaction, at: app.clock.now(), reference: randomUUID(), cause: { kind: 'none' } }),
+      post(tx, { cause: { kind: 'none' }, ...transaction, at: app.clock.now(), reference: randomUUID() }),
     );
 
 async function apply(model: Model, each: Action): Promise<void> {
@@ -239,8 +241,9 @@ async function apply(model: Model, each: Action): Promise<void> {
       const to = each.do === 'pay' ? ({ owner: 'house', kind: 'chain' } as const) : available(userId);
       const entries = entriesBetween(withdrawalHold(userId), to, hold.amount);
       const kind = each.do === 'pay' ? 'withdrawal' : 'withdrawal_refund';
-      const [posted] = await posting({ kind, settles: hold.id, entries });
-      await expect(posting({ kind, settles: hold.id, entries })).rejects.toThrow();
+      const cause = { kind: 'withdrawal', id: hold.withdrawalId } as const;
+      const [posted] = await posting({ kind, settles: hold.id, cause, entries });
+      await expect(posting({ kind, settles: hold.id, cause, entries })).rejects.toThrow();
       await saveWithdrawal(app.db, hold.withdrawalId, {
         status: each.do === 'pay' ? 'completed' : 'refunded',
         transactionId: posted?.id ?? null,
