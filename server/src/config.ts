@@ -83,6 +83,7 @@ const environment = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(walls, `must be a list of ${walls.join(', ')}`))),
+  STOP_DELAY: z.coerce.number('must be a number of seconds').int().min(0).max(300).optional(),
   MAINTENANCE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SAMPLE_DATA: flag.optional(),
   WAGERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -160,6 +161,8 @@ export interface Config {
   drawnPages: boolean;
   /** What need not confine the code that draws them. In production the rest must, or the start is refused. */
   acceptedGaps: readonly Wall[];
+  /** Seconds that a stopping process goes on answering, so that load balancers can turn to others. */
+  stopDelay: number;
   /** Closed for everyone: pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
@@ -351,6 +354,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     limits: data.LIMITS,
     drawnPages: data.DRAWN_PAGES === 'on',
     acceptedGaps: data.DRAWN_PAGES_WITHOUT,
+    stopDelay: data.STOP_DELAY ?? (production ? 5 : 0),
     maintenance: data.MAINTENANCE === 'on',
     sampleData: data.SAMPLE_DATA ?? !production,
     providers: providersIn(variables, production),

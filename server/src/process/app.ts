@@ -16,6 +16,7 @@ import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
 import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
 import { openApiText } from '../http/openapi';
+import { serveProbes } from '../http/probes';
 import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
@@ -37,6 +38,8 @@ export interface AppOptions extends MountOptions {
   /** Milliseconds that a client has to send a request without a file. */
   sendWithin?: number;
   waits?: PageWaits;
+  /** Whether the process is about to stop. */
+  leaving?: () => boolean;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -181,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     site && drawing ? { ...options, ports: { ...ports, site: withDrawingHealth(site, drawing) } } : options,
   );
+  serveProbes(app, { site, leaving: options.leaving ?? (() => false) });
   serveFiles(app, ports.storage);
   app.get(
     `${basePath}/openapi.json`,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Site } from '@laurel/shared/area/site';
 import type { Kysely } from 'kysely';
 import { beginWork, type WorkSource } from '../call/work';
@@ -126,6 +127,7 @@ function openLimits(
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { clock = systemClock, log = createLog(options.config), site, waits, onProgress = () => {} } = options;
   const config = { ...options.config };
+  let leaving = false;
   const undo: Undo[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -165,6 +167,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       visitorAnswers,
       ...(waits && { waits }),
+      leaving: () => leaving,
     });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(
@@ -174,7 +177,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // Only now is the port known that the system chose.
     if (config.port === 0) config.publicOrigin = config.publicOrigin.replace(/:0$/, `:${new URL(address).port}`);
     announce(address);
-    return { address, dataFolder: folder, stop };
+    return {
+      address,
+      dataFolder: folder,
+      async stop() {
+        leaving = true;
+        if (config.stopDelay > 0) await setTimeout(config.stopDelay * 1000);
+        await stop();
+      },
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -3,6 +3,7 @@ import { basePath, calls, type Locale } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../http/answers';
 import { localeOf } from '../http/locale';
+import { isProbe } from '../http/probes';
 import { Refusal } from '../refusal';
 import { withTheme } from './theme';
 
@@ -37,11 +38,11 @@ const pageIn = (locale: Locale): string => {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Laurel</title><style>${style}</style></head><body><main><b>Laurel</b><h1>${title}</h1><p>${lead}</p><a href="">${again}</a></main></body></html>`;
 };
 
-/** Answers everything but the health call with 503: pages in words, calls with a refusal. */
+/** Answers everything but the health call and the probes with 503: pages in words, calls with a refusal. */
 export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (pathname === basePath + calls.getHealth.path) return;
+    if (pathname === basePath + calls.getHealth.path || isProbe(pathname)) return;
     if (pathname.startsWith(`${basePath}/`))
       return sendRefusal(reply, new Refusal('unavailable', {}, { headers: { 'Retry-After': retryAfter } }));
     const locale = localeOf(request);

@@ -1,0 +1,58 @@
+import { createTestApi, type TestApi } from '../../test/api';
+import { createTestSite } from '../../test/site';
+import { readConfig } from '../config';
+import { connect } from '../database/connection';
+import { createTestDatabase } from '../database/testing';
+import { createLog } from '../log/log';
+import { startServer } from '../process/start';
+
+let api: TestApi | undefined;
+afterEach(async () => {
+  await api?.close();
+  api = undefined;
+});
+
+async function ask(probe: 'live' | 'ready'): Promise<number | undefined> {
+  return (await api?.server.inject({ url: `/api/v1/public/${probe}` }))?.statusCode;
+}
+
+it('lives and is ready once it answers, and leaves no line in the log', async () => {
+  api = await createTestApi({ site: createTestSite() });
+  expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
+  expect(api.log.lines).toEqual([]);
+});
+
+it('is ready without a database: the others have none either', async () => {
+  const { db, close } = connect('postgres://laurel@127.0.0.1:1/nothing', { size: 1 });
+  api = await createTestApi({ db });
+  expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
+  expect((await api.server.inject({ url: '/api/v1/public/health' })).statusCode).toBe(503);
+  await close();
+});
+
+it('is not ready while its site cannot be read', async () => {
+  const site = { ...createTestSite(), now: () => Promise.reject(new Error('no revision')) };
+  api = await createTestApi({ site });
+  expect([await ask('live'), await ask('ready')]).toEqual([200, 503]);
+});
+
+it('answers while the site is closed for maintenance', async () => {
+  api = await createTestApi({ config: { maintenance: true } });
+  expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
+});
+
+it('says that it is leaving while it still answers', async () => {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    ...{ NODE_ENV: 'test', DATABASE_URL: database.url, PORT: '0', SAMPLE_DATA: 'false', LOG_LEVEL: 'silent' },
+    ...{ LAUREL_PROCESS: 'web', STOP_DELAY: '2' },
+  });
+  const { address, stop } = await startServer({ config, log: createLog(config) });
+  const at = async (probe: string) => (await fetch(`${address}/api/v1/public/${probe}`)).status;
+  expect([await at('live'), await at('ready')]).toEqual([200, 200]);
+  const stopped = stop();
+  expect([await at('live'), await at('ready'), await at('settings')]).toEqual([200, 503, 200]);
+  await stopped;
+  await expect(at('live')).rejects.toThrow();
+  await database.close();
+});
