@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import type { Rule } from './rules';
+import { type Rule, refillOf } from './rules';
+
+/** Milliseconds of a budget that processes may have given twice before they hear of each other. */
+const overlap = 5000;
+
+/** When a budget is full again, as far as this clock can believe it: a process whose clock is ahead says later. */
+const believed = (rule: Rule, fullAt: number, now: number): number => Math.min(fullAt, now + refillOf(rule) + overlap);
 
 interface Count {
+  rule: Rule;
   /** When the budget is full again, in milliseconds, as far as this process knows. */
   fullAt: number;
   /** Milliseconds of it that the database doesn't know yet. */
@@ -33,44 +40,57 @@ export class Counted {
   /** Milliseconds until the budget has one to give; zero if it has one. */
   waitFor(rule: Rule, name: string): number {
     const count = this.#counts.get(name);
-    return count ? Math.max(0, waitFor(rule, count.fullAt, this.clock.now().getTime())) : 0;
+    const now = this.clock.now().getTime();
+    return count ? Math.max(0, waitFor(rule, believed(rule, count.fullAt, now), now)) : 0;
   }
 
   /** Takes one. @returns zero, or the milliseconds to wait if there was none. */
   take(rule: Rule, name: string): number {
-    const wait = this.waitFor(rule, name);
-    if (wait > 0) return wait;
     const now = this.clock.now().getTime();
-    const { fullAt, unmerged } = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
+    const known = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
+    const fullAt = believed(rule, known.fullAt, now);
+    const wait = waitFor(rule, fullAt, now);
+    if (wait > 0) {
+      this.#counts.set(name, { ...known, rule, fullAt });
+      return wait;
+    }
     if (this.#counts.size >= mostNames && !this.#counts.has(name)) this.#forgetOldest();
-    this.#counts.set(name, { fullAt: Math.max(fullAt, now) + rule.every, unmerged: unmerged + rule.every });
+    const unmerged = known.unmerged + rule.every;
+    this.#counts.set(name, { rule, fullAt: Math.max(fullAt, now) + rule.every, unmerged });
     return 0;
   }
 
   /** Adds what was taken here to the database in one statement, and continues from the sum. */
   async merge(): Promise<void> {
     const now = this.clock.now();
-    const taken = new Map<string, number>();
+    const taken = new Map<string, { spent: number; refill: number }>();
     for (const [name, count] of this.#counts) {
-      if (count.unmerged > 0) taken.set(name, count.unmerged);
+      if (count.unmerged > 0) taken.set(name, { spent: count.unmerged, refill: refillOf(count.rule) + overlap });
       else if (count.fullAt <= now.getTime()) this.#counts.delete(name);
     }
     if (taken.size === 0) return;
     // In a fixed order, so that two processes never deadlock.
     const names = [...taken.keys()].sort();
+    const column = (key: 'spent' | 'refill') => names.map((name) => taken.get(name)?.[key] ?? 0);
     const { rows } = await sql<{ name: string; fullAt: Date }>`
+      with taken as (
+        select name, spent * interval '1 millisecond' as spent, refill * interval '1 millisecond' as refill
+        from unnest(${names}::text[], ${column('spent')}::float8[], ${column('refill')}::float8[]) as taken (name, spent, refill)
+      )
       insert into budgets as kept (name, full_at)
-      select name, ${now}::timestamptz + spent * interval '1 millisecond'
-      from unnest(${names}::text[], ${names.map((name) => taken.get(name) ?? 0)}::float8[]) as taken (name, spent)
+      select name, ${now}::timestamptz + spent from taken
       on conflict (name) do update
-        set full_at = greatest(kept.full_at, ${now}::timestamptz) + (excluded.full_at - ${now}::timestamptz)
+        set full_at = greatest(
+          least(kept.full_at, ${now}::timestamptz + (select refill from taken where taken.name = kept.name)),
+          ${now}::timestamptz
+        ) + (excluded.full_at - ${now}::timestamptz)
       returning name, full_at
     `.execute(this.db);
     for (const { name, fullAt } of rows) {
       const count = this.#counts.get(name);
       if (!count) continue;
-      const unmerged = count.unmerged - (taken.get(name) ?? 0);
-      this.#counts.set(name, { fullAt: fullAt.getTime() + unmerged, unmerged });
+      const unmerged = count.unmerged - (taken.get(name)?.spent ?? 0);
+      this.#counts.set(name, { ...count, fullAt: fullAt.getTime() + unmerged, unmerged });
     }
   }
 

@@ -41,6 +41,32 @@ async function ask(take: () => void | Promise<void>): Promise<'given' | number> 
   }
 }
 
+test.each([
+  [61_000, 'counted in the process'],
+  [61_000, 'spent in the database'],
+  [3_600_000, 'counted in the process'],
+  [3_600_000, 'spent in the database'],
+] as const)(
+  'a process whose clock is %d ms ahead refuses nobody elsewhere for longer than a moment (%s)',
+  async (ahead, kind) => {
+    const rule = { atOnce: 3, every: 1000 };
+    const clock = createTestClock();
+    const fast = createTestClock();
+    fast.set(new Date(clock.now().getTime() + ahead));
+    const [there, here] = [limitsOf(rule, fast), limitsOf(rule, clock)];
+    const whose = somebody();
+    const take = (limits: typeof here) => () =>
+      kind === 'counted in the process' ? limits.count('visitor', whose) : limits.spend('visitor', whose);
+    for (let taken = 0; taken < 3; taken += 1) expect(await ask(take(there))).toBe('given');
+    await there.merge();
+    await ask(take(here));
+    await here.merge();
+    expect(await ask(take(here))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
+    clock.advance(6000);
+    expect(await ask(take(here))).toBe('given');
+  },
+);
+
 describe.each([['counted in the process'], ['spent in the database']] as const)('a budget %s', (kind) => {
   const taker = (limits: ReturnType<typeof limitsOf>, whose: string) => () =>
     kind === 'counted in the process' ? limits.count('visitor', whose) : limits.spend('visitor', whose);
@@ -144,7 +170,8 @@ describe('what processes count', () => {
 
   it('adds up over processes', async () => {
     const clock = createTestClock();
-    const [one, other] = [limitsOf(rule, clock), limitsOf(rule, clock)];
+    const quick = { ...rule, every: 1000 };
+    const [one, other] = [limitsOf(quick, clock), limitsOf(quick, clock)];
     for (let times = 0; times < 6; times += 1) one.count('visitor', 'x');
     for (let times = 0; times < 3; times += 1) other.count('visitor', 'x');
     await one.merge();
@@ -152,11 +179,11 @@ describe('what processes count', () => {
     // Nine of ten are taken, and both know it after merging again.
     other.count('visitor', 'x');
     await other.merge();
-    expect(await ask(() => other.count('visitor', 'x'))).toBe(60);
+    expect(await ask(() => other.count('visitor', 'x'))).toBe(1);
     await one.merge();
     one.count('visitor', 'x');
     await one.merge();
-    expect(await ask(() => one.count('visitor', 'x'))).toBe(120);
+    expect(await ask(() => one.count('visitor', 'x'))).toBe(2);
   });
 
   it('loses nothing that is taken while it merges, nor when merging fails', async () => {

@@ -6,6 +6,9 @@ export interface Rule {
   readonly every: number;
 }
 
+/** Milliseconds until a budget is full again that has nothing left. No moment that is stored counts for more. */
+export const refillOf = ({ atOnce, every }: Rule): number => atOnce * every;
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../database/any-of';
 import type { Database } from '../database/schema';
 import { leftOf, waitFor } from './counted';
-import type { Rule } from './rules';
+import { type Rule, refillOf } from './rules';
 
 /**
  * Takes one from each of these shared budgets, which follow one rule.
@@ -30,8 +30,23 @@ export async function takeOnes(
   if (empty.length === 0) return names.map(() => 0);
   const found = await db.selectFrom('budgets').select(['name', 'fullAt']).where('name', '=', anyOf(empty)).execute();
   const fullAts = new Map(found.map((row) => [row.name, row.fullAt.getTime()]));
+  const latestPossible = new Date(now.getTime() + refillOf({ atOnce, every }));
+  const ahead = found.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
+  // Stored by a process whose clock is ahead: from now on it counts as ours would.
+  if (ahead.length > 0)
+    await db
+      .updateTable('budgets')
+      .set({ fullAt: latestPossible })
+      .where('name', '=', anyOf(ahead))
+      .where('fullAt', '>', latestPossible)
+      .execute();
   return names.map((name) =>
-    taken.has(name) ? 0 : Math.max(1, waitFor({ atOnce, every }, fullAts.get(name) ?? 0, now.getTime())),
+    taken.has(name)
+      ? 0
+      : Math.max(
+          1,
+          waitFor({ atOnce, every }, Math.min(fullAts.get(name) ?? 0, latestPossible.getTime()), now.getTime()),
+        ),
   );
 }
 
