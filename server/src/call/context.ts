@@ -28,6 +28,8 @@ export interface Work<User extends Actor | null = Actor | null> {
    * undo.
    */
   db: Kysely<Database>;
+  /** For transactions of a call that only reads, whose `db` can't write: what a clock has decided is applied by whoever looks. */
+  writes?: Kysely<Database>;
   /** One moment for everything the call does. */
   now: Date;
   /** Null for a visitor, and for the service itself. */

@@ -56,6 +56,7 @@ export async function askCall(
   requireAccess(calls[name], input, reader.user);
   const context = {
     ...beginWork({ ...options, db: reads }),
+    writes: db,
     ...reader,
     picture: null,
     once: ofARequest,

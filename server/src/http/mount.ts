@@ -59,7 +59,7 @@ declare module 'fastify' {
 
 /** A call's context from its request. Its run adds the database. */
 function contextOf(
-  { clock, config, ports }: MountOptions,
+  { db: writes, clock, config, ports }: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   db: Kysely<Database>,
@@ -74,6 +74,7 @@ function contextOf(
   };
   return {
     db,
+    writes,
     now: clock.now(),
     config,
     ports,
