@@ -26,6 +26,8 @@ export interface Section {
   /** The last key is unique. */
   keys: readonly Key[];
   descending?: boolean | undefined;
+  /** Where its rows may be few of what a plan expects many of: any order could then read the whole table to count none. */
+  countedInOrder?: true;
 }
 
 export interface Listing {
@@ -162,19 +164,24 @@ function someRows(
   return sql`(select ranges.* from ${lateral(over, union(rows))} limit ${limit})`;
 }
 
+function inOrder({ keys, descending }: Section): RawBuilder<unknown> {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`order by ${sql.join(keys.map(({ by }) => sql`${by} ${direction}`))}`;
+}
+
 /**
  * Every row of a section, for sums over a counted list. Asked for in its order, because a plan for any order may read the
  * whole table where it expects many.
  */
-export function everyRow(section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  const direction = sql.raw(section.descending ? 'desc' : 'asc');
-  const ordered = sql.join(section.keys.map(({ by }) => sql`${by} ${direction}`));
-  return someRows(section, column, counted, sql`order by ${ordered}`);
-}
+export const everyRow = (section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  someRows(section, column, counted, inOrder(section));
+
+const toCount = (section: Section): RawBuilder<unknown> =>
+  someRows(section, sql`1`, counted + 1, section.countedInOrder && inOrder(section));
 
 const countOf = (sections: readonly Section[]) => sql`
   select count(*) as total from (
-    select * from (${union(sections.map((section) => someRows(section, sql`1`, counted + 1)))}) every
+    select * from (${union(sections.map(toCount))}) every
     limit ${counted + 1}
   ) bounded_count`;
 

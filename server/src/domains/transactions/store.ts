@@ -73,6 +73,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
         id: sql`line.id`,
         keys: [{ by: sql`line.at`, type: 'timestamptz' }, lineNumber],
         descending: true,
+        countedInOrder: true,
       };
   const joins = sql`join ledger_entries line on line.id = page.id
     join ledger_transactions transaction on transaction.id = transaction_id`;
