@@ -58,13 +58,17 @@ export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Prom
       where actor_id is not null
         and kind in ('adjustment', 'deposit_claim', 'deposit_reversal', 'contest_funding', 'campaign_funding')
         and not exists (
-          select from adjustments
-          where cause_kind = 'adjustment' and adjustments.id = cause_id and decided_by <> requested_by
+          select from approvals
+          where approvals.transaction_id = ledger_transactions.id and decided_by <> requested_by
         )
       union all
       select actor_id, at, deposits.amount
       from audit_log join deposits on deposits.id = entity_id
       where action = 'deposit.assign' and actor_id is not null
+        and not exists (
+          select from approvals
+          where approvals.transaction_id = deposits.transaction_id and decided_by <> requested_by
+        )
     ), windows as (
       select actor_id, at, sum(amount) over (
         partition by actor_id order by at range between interval '24 hours' preceding and current row
