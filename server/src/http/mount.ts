@@ -194,8 +194,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   for (const name of only) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
-    const own = limitOf(name) === 'read' ? reads : db;
-    const find = limitOf(name) === 'read' ? finds.reads : finds.changes;
+    const reading = limitOf(name) === 'read';
+    const own = reading ? reads : db;
+    const find = reading ? finds.reads : finds.changes;
     const gatheredHandler = gathered?.[name] as AnyGathered | undefined;
     const withOthers = gatheredHandler && together(name, call, options, gatheredHandler);
     app.route({
@@ -233,8 +234,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             const { data } = await handler(contextOf(options, request, reply, own, null, notOnce), input);
             return sendFile(reply, call.path, data);
           }
-          if (!call.money && isCommand(call)) return inTransaction(own, run);
-          if (!call.money) return call.method === 'GET' ? run(own) : inSteps(run(own));
+          if (!call.money && isCommand(call) && !reading) return inTransaction(own, run);
+          if (!call.money) return call.method === 'GET' || reading ? run(own) : inSteps(run(own));
           const keyed = keyedBy(request, name, parsed);
           const change: Context['once'] = (work) => once({ db, clock, ...keyed }, work);
           if (call.secret) return inSteps(run(own, change));

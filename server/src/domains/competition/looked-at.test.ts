@@ -1,4 +1,4 @@
-import { createTestApi, done, type TestApi, testAppOf } from '../../../test/api';
+import { createTestApi, done, signedIn, type TestApi, testAppOf } from '../../../test/api';
 import { addPlayers, openContest, startedContest } from '../testing';
 import { matchesOf } from './match.store';
 
@@ -24,4 +24,13 @@ it('a match that nobody checked in for is decided for whoever looks', async () =
   api.clock.advance(30 * 24 * 3_600_000);
   const { data } = await done(api, 'getPublicMatch', { params: { id: match?.id ?? '' } });
   expect(data).toMatchObject({ status: 'completed' });
+});
+
+it('a call that reads by a body does the same', async () => {
+  const { id } = await openContest(await testAppOf(api), { title: 'Silent Cup' });
+  api.clock.advance(30 * 24 * 3_600_000);
+  const as = await signedIn(api, 'somebody');
+  await done(api, 'getCheckInTime', { as, body: { contestId: id } });
+  const { phase } = await api.db.selectFrom('contests').select('phase').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(phase).toBe('cancelled');
 });
