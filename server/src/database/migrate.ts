@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { version } from '../../package.json';
+import { version } from '../version';
 import { connect } from './connection';
 import { type Migration, migrations } from './migrations';
 import { giveRights, lackRights } from './roles';

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import pretty from 'pino-pretty';
-import { version } from '../../package.json';
 import type { Config } from '../config';
 import type { Log, LogFields } from '../ports';
+import { version } from '../version';
 
 /** Lines of JSON, or readable lines on a terminal. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {

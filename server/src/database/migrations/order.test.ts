@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { version } from '../../../package.json';
+import { version } from '../../version';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';

@@ -1,8 +1,8 @@
 import { can } from '@laurel/shared/protocol';
-import { version } from '../../../package.json';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';
 import { jobHealth } from '../../jobs/health';
+import { version } from '../../version';
 import { ledgerTotals } from '../ledger/store';
 
 /** How many milliseconds a job can wait for a worker. */
