@@ -56,7 +56,7 @@ for (const [language, list] of [
     const { page } = await newPerson({ ...inUtc, locale: language });
     let asked: string[] = [];
     page.on('request', (each) => {
-      // What a page before this one asked for is no concern.
+      // A page that did not arrive drawn is opened again.
       if (each.isNavigationRequest()) asked = [];
       // What the operator has set comes after the first picture.
       const { pathname } = new URL(each.url());
@@ -67,6 +67,8 @@ for (const [language, list] of [
       const address = laurel.url + path;
       await openDrawn(still, address);
       await expect(still.locator('main h1'), path).toBeVisible();
+      // What the page before this one asks for is no concern.
+      await page.goto('about:blank');
       const arrived = await openDrawn(page, address);
       const heading = await page.locator('main h1').elementHandle();
       await takenOver(page);
