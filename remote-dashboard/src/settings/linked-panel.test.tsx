@@ -85,13 +85,13 @@ test('one that a reset has stopped says so, and is confirmed with the password',
     }),
   );
   const panel = await open();
-  expect(await panel.findByText('Check your linked accounts')).toBeInTheDocument();
+  expect(await panel.findByText('Check your linked accounts.')).toBeInTheDocument();
   expect(panel.getByText('Can’t sign in until you confirm it')).toBeInTheDocument();
   await userEvent.click(panel.getByRole('button', { name: 'Confirm Steam' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm Steam?' }));
   await userEvent.type(dialog.getByLabelText('Current password'), 'a long winded phrase');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Steam' }));
-  await waitFor(() => expect(panel.queryByText('Check your linked accounts')).not.toBeInTheDocument());
+  await waitFor(() => expect(panel.queryByText('Check your linked accounts.')).not.toBeInTheDocument());
   expect(bodies).toEqual([{ password: 'a long winded phrase' }]);
 });
 

@@ -21,7 +21,7 @@ export const linked: Translated<typeof english.english> = {
   makeMain: 'Zur Hauptwallet machen',
   makeMainOf: (name) => `${name} zur Hauptwallet machen`,
   stopped: {
-    title: 'Prüf deine verknüpften Konten',
+    title: 'Prüf deine verknüpften Konten.',
     text: 'Einige wurden verknüpft, nachdem du deine E-Mail-Adresse zuletzt bestätigt hast. Seit du dein Passwort zurückgesetzt hast, melden sie niemanden an. Bestätige, was du kennst, und trenn den Rest. Was du damit spielst, läuft weiter.',
     mark: 'Meldet erst wieder an, wenn du es bestätigst',
   },

@@ -23,7 +23,7 @@ export const linked = words('linked', {
   makeMain: 'Make main',
   makeMainOf: (name: string) => `Make ${name} your main wallet`,
   stopped: {
-    title: 'Check your linked accounts',
+    title: 'Check your linked accounts.',
     text: 'Some were linked after you last verified your email, so your password reset stopped them from signing in. Confirm the ones you know and unlink the others. What you play with them goes on.',
     mark: 'Can’t sign in until you confirm it',
   },
