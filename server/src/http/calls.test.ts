@@ -49,5 +49,6 @@ it('are what the service mounts, with the extensions and its own description bes
   const extensions = Object.values<Call>(calls)
     .filter(({ extension }) => extension)
     .map((call) => `${call.method} ${call.path}`);
-  expect([...below].sort()).toEqual([...specified, ...extensions, 'GET /openapi.json', 'GET /files/{name}'].sort());
+  const besides = ['GET /openapi.json', 'GET /files/{name}', 'GET /public/live', 'GET /public/ready'];
+  expect([...below].sort()).toEqual([...specified, ...extensions, ...besides].sort());
 });
