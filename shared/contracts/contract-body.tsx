@@ -84,7 +84,7 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
             },
             { term: t.page.goal, value: goalOf(contract, t) },
             { term: t.page.mode, value: `${t.modes[contract.mode]}. ${t.rules[contract.winnerRule]}.` },
-            { term: t.page.escrow, value: <Amount value={contract.escrow} decimals="all" /> },
+            { term: t.page.escrow, value: <Amount value={contract.escrow} purpose="exact" /> },
             { term: t.page.spots, value: t.progress(contract.counts.accepted, contract.maxParticipants) },
             { term: t.next.joining, value: <DateTime value={contract.openUntil} /> },
             { term: t.next.race, value: <DateTime value={contract.deadline} /> },

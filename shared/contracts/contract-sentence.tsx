@@ -1,5 +1,5 @@
 import type { Contract, Criteria, Platform } from '@laurel/shared/protocol';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { type Translated, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
@@ -55,14 +55,14 @@ export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   useLocale();
   const t = useMessages(words);
   const { creator, game, mode, winnerRule } = terms;
-  const stake = formatExactAmount(terms.creatorStake);
+  const stake = formatCoins(terms.creatorStake, 'exact');
   const moment = (at: string) => formatDateTime(new Date(at), 'full');
   const todo = does(terms.criteria, game, terms.wanted, t);
   const until = moment(terms.deadline);
   const main =
     mode === 'bounty'
       ? t.sentence.bounty[winnerRule](creator, stake, todo, until)
-      : t.sentence.wager[winnerRule](creator, stake, formatExactAmount(terms.participantStake), todo, until);
+      : t.sentence.wager[winnerRule](creator, stake, formatCoins(terms.participantStake, 'exact'), todo, until);
   return (
     <>
       <Text size="t4" prose>

@@ -47,7 +47,7 @@ const payoutColumn = (t: Translated<typeof words.english>): TableColumn<Contract
   header: t.race.payout,
   align: 'end',
   card: 'figure',
-  cell: ({ payout }) => payout && <Amount value={payout} tone="gold" strong />,
+  cell: ({ payout }) => payout && <Amount purpose="short" value={payout} tone="gold" strong />,
 });
 
 /** Who is in it and how far they are, the furthest first. */

@@ -62,7 +62,7 @@ export function useContractColumns<Row extends Contract>({ to, about }: Contract
       header: t.columns.stake,
       card: 'figure',
       align: 'end',
-      cell: ({ creatorStake }) => <Amount value={creatorStake} tone="gold" strong />,
+      cell: ({ creatorStake }) => <Amount purpose="short" value={creatorStake} tone="gold" strong />,
     },
   } satisfies Record<string, TableColumn<Row>>;
 }

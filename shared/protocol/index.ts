@@ -1,4 +1,5 @@
 export { type Amount, formatAmount, mostCoins, parseAmount, shareOf, twoPeopleFrom } from './amount';
+export { type AmountPurpose, type AmountTextOptions, cutsAmount, writeAmount } from './amount-text';
 export { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
 export {
   type Access,

@@ -15,11 +15,11 @@ export function AccountBalance({ userId }: { userId: string }) {
   return (
     <>
       <span className={s.line}>
-        {t.available} <Amount value={available} cents="always" strong />
+        {t.available} <Amount purpose="short" value={available} cents="always" strong />
       </span>
       {rest > 0n && (
         <span className={s.line}>
-          {t.held} <Amount value={formatAmount(rest)} cents="always" />
+          {t.held} <Amount purpose="short" value={formatAmount(rest)} cents="always" />
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
-import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Coin } from '@laurel/shared/ui/coin';
 import { IconButton } from '@laurel/shared/ui/icon-button';
@@ -107,13 +107,9 @@ function Balance({ userId }: { userId: string }) {
   const balances = useBalances(userId);
   if (!balances) return null;
   return (
-    <Link
-      to="/dashboard/coins"
-      className={s.balance}
-      aria-label={coins(formatAmount(balances.available, { decimals: 'two' }))}
-    >
+    <Link to="/dashboard/coins" className={s.balance} aria-label={coins(formatCoins(balances.available, 'exact'))}>
       <Coin />
-      <Amount value={balances.available} decimals="two" />
+      <Amount value={balances.available} purpose="headline" />
     </Link>
   );
 }

@@ -77,7 +77,7 @@ function written(field: string, value: unknown, t: Words): string {
 function Value({ field, value }: { field: string; value: unknown }) {
   const t = useMessages(messages);
   if (typeof value === 'string') {
-    if (coins.has(field) && /^-?\d+(\.\d+)?$/.test(value)) return <Amount value={value} />;
+    if (coins.has(field) && /^-?\d+(\.\d+)?$/.test(value)) return <Amount purpose="exact" value={value} />;
     if (instant.test(value)) return <DateTime value={value} />;
   }
   return written(field, value, t);

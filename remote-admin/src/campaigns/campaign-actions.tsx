@@ -84,7 +84,11 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
           if (!result.error) close();
         }}
       >
-        {cost && <Text>{t.publishText(<Amount value={cost.pool} />, <Amount value={cost.after} />)}</Text>}
+        {cost && (
+          <Text>
+            {t.publishText(<Amount purpose="exact" value={cost.pool} />, <Amount purpose="exact" value={cost.after} />)}
+          </Text>
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'cancel'}

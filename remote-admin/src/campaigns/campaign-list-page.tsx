@@ -55,7 +55,7 @@ export function CampaignListPage() {
               header: t.fields.rewardPool,
               card: 'figure',
               align: 'end',
-              cell: ({ rewardPool }) => <Amount value={rewardPool} />,
+              cell: ({ rewardPool }) => <Amount purpose="short" value={rewardPool} />,
             },
             {
               key: 'players',

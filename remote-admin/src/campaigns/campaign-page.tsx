@@ -66,13 +66,18 @@ function termsOf(campaign: CampaignDetail, t: typeof messages.english, words: ty
     },
     { term: t.fields.criteria, value: goalOf(campaign, t) },
     { term: t.fields.rewardModel, value: t.models[campaign.rewardModel] },
-    ...(rewardAmount === null ? [] : [{ term: t.fields.rewardAmount, value: <Amount value={rewardAmount} /> }]),
-    { term: t.fields.rewardPool, value: <Amount value={campaign.rewardPool} /> },
+    ...(rewardAmount === null
+      ? []
+      : [{ term: t.fields.rewardAmount, value: <Amount purpose="exact" value={rewardAmount} /> }]),
+    { term: t.fields.rewardPool, value: <Amount purpose="exact" value={campaign.rewardPool} /> },
     ...(cost
       ? [
           {
             term: t.one.treasury,
-            value: t.one.treasuryAfter(<Amount value={cost.treasury} />, <Amount value={cost.after} />),
+            value: t.one.treasuryAfter(
+              <Amount purpose="exact" value={cost.treasury} />,
+              <Amount purpose="exact" value={cost.after} />,
+            ),
           },
         ]
       : []),

@@ -13,7 +13,7 @@ export function CostPreview({ draft }: { draft: CampaignDraft }) {
   const cost = costOf(draft);
   if (!cost) return <Text tone="muted">{t.unknown}</Text>;
   const { pool, winners, each, rest } = cost;
-  const coins = (amount: bigint) => <Amount value={formatAmount(amount)} />;
+  const coins = (amount: bigint) => <Amount purpose="exact" value={formatAmount(amount)} />;
   return (
     <Panel as="section" aria-label={t.title}>
       <Facts

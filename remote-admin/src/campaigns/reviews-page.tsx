@@ -53,7 +53,7 @@ function ReviewCard({ participant }: { participant: Participant }) {
       <Stack>
         <Row justify="between">
           <PlayerLink player={player} size="large" />
-          <Amount value={reward} tone="gold" strong />
+          <Amount purpose="short" value={reward} tone="gold" strong />
         </Row>
         <Facts
           facts={[
@@ -148,7 +148,7 @@ function Decision({ participant, children }: { participant: Participant; childre
         onClose={() => setAsking(null)}
         onConfirm={() => void run({ action: 'approve' })}
       >
-        <Text>{t.approveText(player.username, <Amount value={reward} />)}</Text>
+        <Text>{t.approveText(player.username, <Amount purpose="exact" value={reward} />)}</Text>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'reject'}

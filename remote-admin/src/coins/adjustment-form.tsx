@@ -79,7 +79,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
               title: t.whose[value].title,
               detail: has ? (
                 <>
-                  {t.whose[value].detail} {t.has(<Amount value={has[value]} />)}
+                  {t.whose[value].detail} {t.has(<Amount purpose="exact" value={has[value]} />)}
                 </>
               ) : (
                 t.whose[value].detail
@@ -131,8 +131,8 @@ function useAdjustmentWords(moved: string): MoneyWords<Adjustment, AnswerOf<'cre
             <p>
               {t.ask.before(
                 adjustment.user.username,
-                <Amount decimals="all" value={adjustment.user.available} strong />,
-                <Amount decimals="all" value={availableAfter(adjustment.user, adjustment)} strong />,
+                <Amount purpose="exact" value={adjustment.user.available} strong />,
+                <Amount purpose="exact" value={availableAfter(adjustment.user, adjustment)} strong />,
               )}
             </p>
           )}
@@ -149,7 +149,7 @@ function useAdjustmentWords(moved: string): MoneyWords<Adjustment, AnswerOf<'cre
     }),
     done: (adjustment, answer) => {
       if (answer.state === 'waiting') return { title: t.waits.title(commandOf(adjustment, t)), text: t.waits.message };
-      const now = <Amount decimals="all" value={answer.balanceAfter} strong />;
+      const now = <Amount purpose="exact" value={answer.balanceAfter} strong />;
       const { target, user } = adjustment;
       return {
         title: t.done.title(commandOf(adjustment, t)),

@@ -6,7 +6,7 @@ import {
   twoPeopleFrom,
   type UserSummary,
 } from '@laurel/shared/protocol';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { coins } from './messages/en';
 
@@ -30,7 +30,7 @@ export function commandOf(
   { target, user, direction, amount }: Adjustment,
   t: Translated<typeof coins.english>,
 ): string {
-  const exact = formatExactAmount(amount);
+  const exact = formatCoins(amount, 'exact');
   return target === 'player'
     ? t.ofPlayer(direction, user?.username ?? '', exact)
     : t.ofHouseAccount[target](direction, exact);

@@ -1,6 +1,6 @@
 import type { Approval } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -41,7 +41,10 @@ export function Approvals() {
           <Facts
             facts={read.data.moved.map(({ person, amount }) => ({
               term: person.username,
-              value: t.moved(<Amount value={amount} decimals="all" />, <Amount value={read.data.twoPeopleFrom} />),
+              value: t.moved(
+                <Amount value={amount} purpose="exact" />,
+                <Amount purpose="exact" value={read.data.twoPeopleFrom} />,
+              ),
             }))}
           />
         )}
@@ -63,7 +66,7 @@ export function Approvals() {
                   amount === null ? (
                     t.noAmount
                   ) : (
-                    <Amount value={amount} {...(subject.kind !== 'deposit' && { sign: 'always' })} decimals="all" />
+                    <Amount value={amount} {...(subject.kind !== 'deposit' && { sign: 'always' })} purpose="exact" />
                   ),
               },
               { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason },
@@ -155,4 +158,4 @@ function subjectOf({ subject }: Approval, t: Words): string {
 const whatOf = (request: Approval, t: Words): string =>
   request.amount === null
     ? subjectOf(request, t)
-    : t.amountFor(formatExactAmount(request.amount), subjectOf(request, t));
+    : t.amountFor(formatCoins(request.amount, 'exact'), subjectOf(request, t));

@@ -211,7 +211,7 @@ describe('the coins page', () => {
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
-      await screen.findByRole('option', { name: /kestrel k\.moreau@example\.org, 42\.50 LRL, editor, suspended/ }),
+      await screen.findByRole('option', { name: /kestrel k\.moreau@example\.org, 42\.50\sLRL, editor, suspended/ }),
     ).toBeInTheDocument();
   });
 

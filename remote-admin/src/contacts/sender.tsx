@@ -33,7 +33,7 @@ export function Sender({ contact: { sender, player, earlier } }: { contact: Cont
               ...(sender.country ? [{ term: t.country, value: <CountryName code={sender.country} /> }] : []),
               { term: t.matches, value: t.wonOf(sender.won, sender.played) },
               { term: t.titles, value: sender.titles },
-              { term: t.earned, value: <Amount value={sender.earned} /> },
+              { term: t.earned, value: <Amount purpose="short" value={sender.earned} /> },
             ]}
           />
         ) : (

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button, type ButtonVariant } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { ChoiceCards } from '@laurel/shared/ui/field';
@@ -137,7 +137,7 @@ function wordsOf(
   // No one can have entered before it opens, so the pool is what Laurel adds.
   const funded = /[1-9]/.test(pool);
   return {
-    confirmLabel: t.open.confirm(funded ? formatExactAmount(pool) : null),
-    consequence: t.open.consequence(funded ? <Amount decimals="all" value={pool} strong /> : null),
+    confirmLabel: t.open.confirm(funded ? formatCoins(pool, 'exact') : null),
+    consequence: t.open.consequence(funded ? <Amount purpose="exact" value={pool} strong /> : null),
   };
 }

@@ -51,7 +51,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
               <p>{t.noOne}</p>
             ) : (
               winners.map(({ username, amount }) => (
-                <p key={username}>{t.pays(username, <Amount value={amount} decimals="all" strong />)}</p>
+                <p key={username}>{t.pays(username, <Amount value={amount} purpose="exact" strong />)}</p>
               ))
             )}
             <p>{t.hold}</p>

@@ -140,7 +140,7 @@ function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           <tr key={to}>
             <th scope="row">{to}</th>
             <td className={s.figure}>
-              <Amount decimals="all" value={amount} sign="always" cents="always" />
+              <Amount purpose="exact" value={amount} sign="always" cents="always" />
             </td>
           </tr>
         ))}

@@ -90,14 +90,14 @@ function Result({ check: { differences, finishedAt, done } }: { check: LedgerChe
               header: words.expected,
               align: 'end',
               card: 'labelled',
-              cell: ({ expected }) => <Amount value={expected} decimals="all" />,
+              cell: ({ expected }) => <Amount value={expected} purpose="exact" />,
             },
             {
               key: 'found',
               header: words.found,
               align: 'end',
               card: 'figure',
-              cell: ({ found }) => <Amount value={found} decimals="all" />,
+              cell: ({ found }) => <Amount value={found} purpose="exact" />,
             },
           ]}
         />
@@ -113,7 +113,7 @@ function House({ accounts }: { accounts: AnswerOf<'getHouseAccounts'> }) {
     <section aria-labelledby="house">
       <RuleHeading id="house" title={t.title} />
       <Facts
-        facts={names.map((name) => ({ term: t[name], value: <Amount value={accounts[name]} decimals="all" /> }))}
+        facts={names.map((name) => ({ term: t[name], value: <Amount value={accounts[name]} purpose="exact" /> }))}
       />
     </section>
   );

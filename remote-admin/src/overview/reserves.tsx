@@ -20,8 +20,8 @@ export function Reserves() {
       {read.status === 'ready' && (
         <Note tone={read.data.covered ? 'success' : 'danger'} title={read.data.covered ? t.covered : t.uncovered}>
           {t.sums(
-            <Amount value={read.data.owed} />,
-            <Amount value={read.data.held} />,
+            <Amount purpose="short" value={read.data.owed} />,
+            <Amount purpose="short" value={read.data.held} />,
             <DateTime value={read.data.serverNow} format="time" />,
           )}
         </Note>

@@ -15,8 +15,8 @@ export function ChangedLimits({ change: { before, after } }: { change: Withdrawa
           <li key={name}>
             {t.names[name]}:{' '}
             {t.from(
-              <Amount value={before[name]} decimals="all" />,
-              <Amount value={after[name]} decimals="all" strong />,
+              <Amount value={before[name]} purpose="exact" />,
+              <Amount value={after[name]} purpose="exact" strong />,
             )}
           </li>
         ))}

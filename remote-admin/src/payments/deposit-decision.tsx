@@ -2,7 +2,7 @@ import { CallForm, useForm } from '@laurel/shared/form';
 import type { StaffDeposit, UserSummary } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -41,7 +41,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
       )}
       {asked && asking && (
         <ReasonDialog
-          title={asking.title(formatExactAmount(amount ?? '0'))}
+          title={asking.title(formatCoins(amount ?? '0', 'exact'))}
           confirmLabel={asking.action}
           busy={command.fetching}
           error={command.failure ? sentence(command.failure) : null}

@@ -40,7 +40,7 @@ export function DepositPage() {
       <Breadcrumbs items={[{ label: t.title, to: backTo }, { label: title }]} />
       <ReadNote read={read} what={t.what} />
       <PageHead
-        title={deposit.amount === null ? title : <Amount value={deposit.amount} decimals="all" />}
+        title={deposit.amount === null ? title : <Amount value={deposit.amount} purpose="exact" />}
         detail={<Status deposit={deposit} />}
         actions={<DepositDecision deposit={deposit} />}
       />

@@ -66,7 +66,11 @@ export function DepositsPage() {
                 align: 'end',
                 card: 'figure',
                 cell: ({ amount }) =>
-                  amount === null ? <Text tone="muted">{unknown}</Text> : <Amount value={amount} strong />,
+                  amount === null ? (
+                    <Text tone="muted">{unknown}</Text>
+                  ) : (
+                    <Amount purpose="exact" value={amount} strong />
+                  ),
               },
               {
                 key: 'submittedAt',

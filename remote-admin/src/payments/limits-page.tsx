@@ -52,7 +52,7 @@ function Loaded({ limits, waiting, changes }: StaffWithdrawalLimits) {
           <Facts
             facts={withdrawalLimitNames.map((name) => ({
               term: t.names[name],
-              value: <Amount value={limits[name]} decimals="all" />,
+              value: <Amount value={limits[name]} purpose="exact" />,
             }))}
           />
           <Text size="t2" tone="muted" prose>

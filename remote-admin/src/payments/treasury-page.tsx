@@ -102,14 +102,14 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
             header: t.coins,
             align: 'end',
             card: 'figure',
-            cell: ({ coins }) => <Amount value={coins} strong />,
+            cell: ({ coins }) => <Amount purpose="exact" value={coins} strong />,
           },
           {
             key: 'gas',
             header: t.gas,
             align: 'end',
             card: 'note',
-            cell: ({ gas }) => t.gasAmount(formatAmount(gas)),
+            cell: ({ gas }) => t.gasAmount(formatAmount(gas, 'exact')),
           },
         ]}
       />
@@ -131,18 +131,18 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
       <RuleHeading id="sides" title={t.title} />
       <Facts
         facts={[
-          ...(held === null ? [] : [{ term: t.chain, value: <Amount value={asText(held)} decimals="all" /> }]),
-          { term: t.held, value: <Amount value={ledger.held} decimals="all" /> },
+          ...(held === null ? [] : [{ term: t.chain, value: <Amount value={asText(held)} purpose="exact" /> }]),
+          { term: t.held, value: <Amount value={ledger.held} purpose="exact" /> },
           ...(difference === null
             ? []
             : [
                 {
                   term: t.difference,
                   value:
-                    difference === 0n ? t.same : <Amount value={asText(difference)} sign="always" decimals="all" />,
+                    difference === 0n ? t.same : <Amount value={asText(difference)} sign="always" purpose="exact" />,
                 },
               ]),
-          { term: t.owed, value: <Amount value={ledger.owed} decimals="all" /> },
+          { term: t.owed, value: <Amount value={ledger.owed} purpose="exact" /> },
         ]}
       />
       <Text size="t2" tone="muted" className={s.after}>
@@ -179,8 +179,11 @@ function Payouts({ payouts: { waiting, paidToday, perDay, open } }: Pick<Treasur
       <RuleHeading id="payouts" title={t.title} />
       <Facts
         facts={[
-          { term: t.waiting, value: t.count(waiting.count, <Amount value={waiting.coins} />) },
-          { term: t.paid, value: t.of(<Amount value={paidToday} />, <Amount value={perDay} />) },
+          { term: t.waiting, value: t.count(waiting.count, <Amount purpose="exact" value={waiting.coins} />) },
+          {
+            term: t.paid,
+            value: t.of(<Amount purpose="exact" value={paidToday} />, <Amount purpose="exact" value={perDay} />),
+          },
         ]}
       />
       <Table
@@ -215,7 +218,7 @@ function Payouts({ payouts: { waiting, paidToday, perDay, open } }: Pick<Treasur
             header: t.amount,
             align: 'end',
             card: 'figure',
-            cell: ({ amount }) => <Amount value={amount} strong />,
+            cell: ({ amount }) => <Amount purpose="exact" value={amount} strong />,
           },
           {
             key: 'signed',

@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -30,7 +30,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
     if (!result.error) setAsked(null);
   };
   const close = () => setAsked(null);
-  const money = formatExactAmount(amount);
+  const money = formatCoins(amount, 'exact');
   const can = (action: Asked) => actions.includes(action);
   return (
     <>

@@ -42,7 +42,7 @@ export function WithdrawalPage() {
       <Breadcrumbs items={[{ label: t.title, to: paymentsBase }, { label: title }]} />
       <ReadNote read={read} what={t.what} />
       <PageHead
-        title={<Amount value={withdrawal.amount} decimals="all" />}
+        title={<Amount value={withdrawal.amount} purpose="exact" />}
         detail={<Status withdrawal={withdrawal} />}
         actions={<WithdrawalDecision withdrawal={withdrawal} />}
       />
@@ -141,9 +141,9 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
       <Facts
         facts={[
           { term: t.since, value: <DateTime value={account.createdAt} /> },
-          { term: t.deposited, value: <Amount value={account.deposited} decimals="all" /> },
-          { term: t.withdrawn, value: <Amount value={account.withdrawn} decimals="all" /> },
-          { term: t.available, value: <Amount value={account.available} decimals="all" /> },
+          { term: t.deposited, value: <Amount value={account.deposited} purpose="exact" /> },
+          { term: t.withdrawn, value: <Amount value={account.withdrawn} purpose="exact" /> },
+          { term: t.available, value: <Amount value={account.available} purpose="exact" /> },
           ...(sharedWith.length > 0
             ? [
                 {

@@ -86,7 +86,7 @@ export function WithdrawalsPage() {
                 header: t.columns.amount,
                 align: 'end',
                 card: 'figure',
-                cell: ({ amount }) => <Amount value={amount} strong />,
+                cell: ({ amount }) => <Amount purpose="exact" value={amount} strong />,
               },
               {
                 key: 'requestedAt',

@@ -1,6 +1,6 @@
 import type { UserSummary } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
-import { AMOUNT_SYMBOL, Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { ComboboxField } from '@laurel/shared/ui/combobox';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
   return (
     <ComboboxField
       label={t.label}
-      hint={value ? t.available(<Amount decimals="all" value={value.available} strong />) : t.hint}
+      hint={value ? t.available(<Amount purpose="exact" value={value.available} strong />) : t.hint}
       errors={errors}
       disabled={disabled}
       value={value && optionOf(value, t)}
@@ -45,7 +45,7 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
 const optionOf = (user: UserSummary, t: Translated<typeof players.english>) => ({
   value: user.id,
   label: user.username,
-  detail: t.detail(user.email, `${formatAmount(user.available)} ${AMOUNT_SYMBOL}`, user.role, user.status),
+  detail: t.detail(user.email, formatCoins(user.available, 'exact'), user.role, user.status),
 });
 
 /** The text once the typing pauses. */

@@ -31,7 +31,10 @@ export function ProductsPage() {
         title={t.title}
         detail={
           read.status === 'ready'
-            ? t.pool(<Amount value={read.data.rewards} strong />, <Amount value={read.data.promised} strong />)
+            ? t.pool(
+                <Amount purpose="short" value={read.data.rewards} strong />,
+                <Amount purpose="short" value={read.data.promised} strong />,
+              )
             : t.lead
         }
       />
@@ -73,21 +76,21 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
             header: columns.least,
             align: 'end',
             card: 'hidden',
-            cell: ({ minAmount }) => <Amount value={minAmount} />,
+            cell: ({ minAmount }) => <Amount purpose="short" value={minAmount} />,
           },
           {
             key: 'staked',
             header: columns.staked,
             align: 'end',
             card: 'detail',
-            cell: ({ staked, stakes }) => t.stakes(<Amount value={staked} />, stakes),
+            cell: ({ staked, stakes }) => t.stakes(<Amount purpose="short" value={staked} />, stakes),
           },
           {
             key: 'remaining',
             header: columns.remaining,
             align: 'end',
             card: 'hidden',
-            cell: ({ remaining }) => <Amount value={remaining} />,
+            cell: ({ remaining }) => <Amount purpose="short" value={remaining} />,
           },
           {
             key: 'state',

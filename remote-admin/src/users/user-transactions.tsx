@@ -32,14 +32,14 @@ export function UserTransactions({ userId }: { userId: string }) {
                 header: t.amount,
                 align: 'end',
                 card: 'figure',
-                cell: ({ amount }) => <Amount value={amount} sign="always" decimals="all" />,
+                cell: ({ amount }) => <Amount value={amount} sign="always" purpose="exact" />,
               },
               {
                 key: 'balance',
                 header: t.balance,
                 align: 'end',
                 card: 'hidden',
-                cell: ({ balanceAfter }) => <Amount value={balanceAfter} decimals="all" />,
+                cell: ({ balanceAfter }) => <Amount value={balanceAfter} purpose="exact" />,
               },
             ]}
             rows={items}

@@ -50,7 +50,7 @@ export function UsersPage() {
               header: t.fields.available,
               align: 'end',
               card: 'figure',
-              cell: ({ available }) => <Amount value={available} />,
+              cell: ({ available }) => <Amount purpose="short" value={available} />,
             },
             {
               key: 'createdAt',

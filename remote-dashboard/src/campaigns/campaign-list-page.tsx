@@ -52,7 +52,9 @@ export function CampaignListPage() {
               key: 'reward',
               header: t.fields.reward,
               card: 'detail',
-              cell: ({ rewardAmount, rewardPool }) => <Amount value={rewardAmount ?? rewardPool} tone="gold" />,
+              cell: ({ rewardAmount, rewardPool }) => (
+                <Amount purpose="short" value={rewardAmount ?? rewardPool} tone="gold" />
+              ),
             },
             {
               key: 'deadline',

@@ -82,7 +82,7 @@ function Terms({ participant: { campaign, reward } }: { participant: Participant
       {read.status === 'ready' && (
         <Facts
           facts={[
-            { term: t.reward, value: <Amount value={reward} tone="gold" /> },
+            { term: t.reward, value: <Amount purpose="short" value={reward} tone="gold" /> },
             endFact(read.data, words),
             { term: t.claimBy, value: <DateTime value={read.data.claimEndsAt} /> },
           ]}
@@ -103,7 +103,7 @@ function NextStep({ participant }: { participant: Participant }) {
   const params = { id };
   const text = {
     ...t.status,
-    paid: t.status.paid(<Amount value={reward} />),
+    paid: t.status.paid(<Amount purpose="short" value={reward} />),
     expired: t.status.expired[campaign.cancelled ? 'cancelled' : metAt === null ? 'unmet' : 'unclaimed'],
     rejected: t.status.rejected(rejectionReason?.code === 'typed' ? rejectionReason.params.text : t.gone),
   }[status];

@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
-import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount, formatCoins } from '@laurel/shared/ui/amount';
 import { AreaChart, BarChart, type ChartCategory } from '@laurel/shared/ui/chart';
 import { formatCalendarDay, formatMonth } from '@laurel/shared/ui/date-time';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
@@ -67,7 +67,7 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
   const common = {
     categoryHeader: t.parts[span],
     categories,
-    format: (value: number) => formatAmount(String(value), { decimals: 'two' }),
+    format: (value: number) => formatAmount(String(value), 'short'),
     height: 200,
   };
   return (
@@ -77,9 +77,9 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
         <AreaChart
           {...common}
           title={t.balance.title}
-          summary={t.balance.summary(formatAmount(first), formatAmount(last))}
+          summary={t.balance.summary(formatCoins(first, 'short'), formatCoins(last, 'short'))}
           series={[{ key: 'balance', name: t.balance.name, values: parts.map(({ balance }) => Number(balance)) }]}
-          cell={(_, index) => <Amount value={parts[index]?.balance ?? '0'} decimals="all" />}
+          cell={(_, index) => <Amount value={parts[index]?.balance ?? '0'} purpose="exact" />}
         />
       </div>
       <div>
@@ -90,9 +90,9 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
           <BarChart
             {...common}
             title={t.earned.title}
-            summary={t.earned.summary(formatAmount(total))}
+            summary={t.earned.summary(formatCoins(total, 'short'))}
             series={[{ key: 'earned', name: t.earned.name, values: parts.map(({ earned }) => Number(earned)) }]}
-            cell={(_, index) => <Amount value={parts[index]?.earned ?? '0'} decimals="all" />}
+            cell={(_, index) => <Amount value={parts[index]?.earned ?? '0'} purpose="exact" />}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/protocol';
-import { Amount, formatAmount as shortAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount as digitsOf } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonBlock, SkeletonLine } from '@laurel/shared/ui/skeleton';
 import type { CSSProperties } from 'react';
@@ -61,16 +61,16 @@ export function Balance({ balances, leading }: BalanceProps) {
       <p className={s.which}>{leading === 'total' ? t.total : t.spendable}</p>
       <p
         className={s.large}
-        style={{ '--characters': shortAmount(large, { cents: 'always' }).length } as CSSProperties}
+        style={{ '--characters': digitsOf(large, 'headline', { cents: 'always' }).length } as CSSProperties}
       >
-        <Amount value={large} tone="gold-display" cents="always" />
+        <Amount purpose="headline" value={large} tone="gold-display" cents="always" />
       </p>
       <dl className={s.split}>
         {lines.map(({ term, value }) => (
           <div key={term} className={s.line}>
             <dt>{term}</dt>
             <dd>
-              <Amount decimals="all" value={value} cents="always" />
+              <Amount value={value} purpose={leading === 'total' ? 'short' : 'exact'} cents="always" />
             </dd>
           </div>
         ))}
@@ -78,7 +78,7 @@ export function Balance({ balances, leading }: BalanceProps) {
           <div className={s.line}>
             <dt className={s.sum}>{t.together}</dt>
             <dd>
-              <Amount decimals="all" value={total} cents="always" strong />
+              <Amount purpose="exact" value={total} cents="always" strong />
             </dd>
           </div>
         )}

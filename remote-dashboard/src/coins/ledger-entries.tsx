@@ -19,7 +19,7 @@ export function LedgerEntries({ id, line }: { id: string; line: StatementLine })
               <span className={entry.account.code === 'own' ? s.own : undefined}>
                 {entry.amount.startsWith('-') ? t.from(t.account(entry.account)) : t.to(t.account(entry.account))}
               </span>
-              <Amount decimals="all" value={entry.amount} sign="always" cents="always" />
+              <Amount purpose="exact" value={entry.amount} sign="always" cents="always" />
               <span />
             </li>
           ))}
@@ -28,7 +28,7 @@ export function LedgerEntries({ id, line }: { id: string; line: StatementLine })
               <span>{t.transaction(line.id.slice(-8))}</span>
               <span>{t.sum}</span>
             </span>
-            <Amount decimals="all" value={sum} cents="always" />
+            <Amount purpose="exact" value={sum} cents="always" />
             <span />
           </li>
         </ul>

@@ -1,4 +1,4 @@
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from './messages/en/money';
@@ -20,7 +20,7 @@ export function MaxButton({
         size="small"
         variant="ghost"
         disabled={disabled || most === '0'}
-        aria-label={t.use(formatExactAmount(most))}
+        aria-label={t.use(formatCoins(most, 'exact'))}
         onClick={() => onUse(most)}
       >
         {t.label}

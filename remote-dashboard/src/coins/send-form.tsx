@@ -1,6 +1,6 @@
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
 import { formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { AmountField, TextField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -51,7 +51,7 @@ export function SendForm({ available, asking }: SendFormProps) {
               hint={
                 available === null
                   ? asking && <SkeletonLine width="24ch" />
-                  : t.available(<Amount decimals="all" value={available} />)
+                  : t.available(<Amount purpose="exact" value={available} />)
               }
               required
             />
@@ -80,8 +80,8 @@ function useSendWords(available: string | null): MoneyWords<typeof blank, unknow
   const { failure } = useMessages(answers);
   return {
     ask: ({ amount, username, note }) => ({
-      title: t.ask(formatExactAmount(amount), username.trim()),
-      confirmLabel: t.confirm(formatExactAmount(amount)),
+      title: t.ask(formatCoins(amount, 'exact'), username.trim()),
+      confirmLabel: t.confirm(formatCoins(amount, 'exact')),
       children: (
         <>
           {note.trim() !== '' && <p>{quote(note.trim())}</p>}
@@ -89,7 +89,7 @@ function useSendWords(available: string | null): MoneyWords<typeof blank, unknow
             {available === null
               ? t.forGood
               : t.left(
-                  <Amount decimals="all" value={decimalOf(parseAmount(available) - parseAmount(amount))} strong />,
+                  <Amount purpose="exact" value={decimalOf(parseAmount(available) - parseAmount(amount))} strong />,
                 )}
           </p>
         </>
@@ -104,6 +104,6 @@ function useSendWords(available: string | null): MoneyWords<typeof blank, unknow
         </>
       ),
     }),
-    done: ({ amount, username }) => ({ text: t.sent(formatExactAmount(amount), username.trim()) }),
+    done: ({ amount, username }) => ({ text: t.sent(formatCoins(amount, 'exact'), username.trim()) }),
   };
 }

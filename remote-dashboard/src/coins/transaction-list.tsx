@@ -78,8 +78,8 @@ function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: Answe
           {cameIn === null || out === null
             ? t.noSums(formatNumber(atLeast - 1))
             : t.sums(
-                <Amount decimals="all" value={cameIn} sign="always" cents="always" tone="gain" />,
-                <Amount decimals="all" value={out} sign="always" cents="always" />,
+                <Amount purpose="exact" value={cameIn} sign="always" cents="always" tone="gain" />,
+                <Amount purpose="exact" value={out} sign="always" cents="always" />,
               )}
         </p>
       )}

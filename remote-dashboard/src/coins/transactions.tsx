@@ -86,7 +86,7 @@ function Transaction({ line }: { line: StatementLine }) {
             tone={direction === 'in' ? 'gain' : 'plain'}
             sign="always"
             cents="always"
-            decimals="all"
+            purpose="short"
             strong
           />
         </td>
@@ -94,7 +94,7 @@ function Transaction({ line }: { line: StatementLine }) {
           <span className={s.label} aria-hidden="true">
             {t.balance}
           </span>
-          <Amount decimals="all" value={line.balanceAfter} cents="always" />
+          <Amount purpose="short" value={line.balanceAfter} cents="always" />
         </td>
       </tr>
       {open && <LedgerEntries id={entriesId} line={line} />}

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -18,7 +18,7 @@ export function DraftActions({ contract }: { contract: ContractDetail }) {
   const remove = useContractCommand('deleteContract');
   const [asking, setAsking] = useState<'open' | 'delete' | null>(null);
   const params = { id: contract.id };
-  const stake = formatExactAmount(contract.creatorStake);
+  const stake = formatCoins(contract.creatorStake, 'exact');
   return (
     <Note tone="info" title={t.title}>
       <Stack>

@@ -45,7 +45,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
         <ParticipantStatus participant={own} />
         <Text prose>
           {own.status === 'won' && own.payout !== null
-            ? t.won(<Amount value={own.payout} decimals="all" strong />)
+            ? t.won(<Amount value={own.payout} purpose="exact" strong />)
             : mayClaim && hasIt
               ? t.hasIt
               : t.text[stateOf(own)]}

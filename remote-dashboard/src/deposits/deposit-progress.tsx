@@ -34,7 +34,7 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
   const { id, status, amount, chain } = deposit;
   const words = t.following;
   const done = Math.min(chain.confirmations, chain.required);
-  const of = amount === null ? words.payment : <Amount value={amount} decimals="all" />;
+  const of = amount === null ? words.payment : <Amount value={amount} purpose="exact" />;
   const credited = status === 'credited';
   return (
     <Panel as="section" aria-labelledby={`progress-${id}`}>

@@ -71,7 +71,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
               { term: t.how.treasury, value: chain.treasury },
             ]}
           />
-          <Text tone="muted">{t.how.least(<Amount value={depositMinimum} />)}</Text>
+          <Text tone="muted">{t.how.least(<Amount purpose="exact" value={depositMinimum} />)}</Text>
         </Stack>
       </Panel>
       <ByHash />
@@ -98,7 +98,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
                     align: 'end',
                     card: 'detail',
                     cell: ({ amount }) =>
-                      amount === null ? t.unknownAmount : <Amount value={amount} decimals="all" strong />,
+                      amount === null ? t.unknownAmount : <Amount value={amount} purpose="exact" strong />,
                   },
                   {
                     key: 'submittedAt',

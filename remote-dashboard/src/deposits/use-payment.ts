@@ -1,7 +1,7 @@
 import type { CallFailure } from '@laurel/shared/api';
 import { type ChainTerms, formatAmount, parseAmount, type RequestOf } from '@laurel/shared/protocol';
 import { dispatch, refreshReads, useRead } from '@laurel/shared/service';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import type { NoteTone } from '@laurel/shared/ui/note';
 import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
@@ -43,7 +43,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     at('checking');
     const { coins, gas, fee } = await core.holdingsOf(chain.token, from);
     if (coins < parseAmount(amount))
-      return { is: 'failed', tone: 'warning', message: t.tooFewCoins(formatExactAmount(formatAmount(coins))) };
+      return { is: 'failed', tone: 'warning', message: t.tooFewCoins(formatCoins(formatAmount(coins), 'exact')) };
     if (gas < fee) return { is: 'failed', tone: 'warning', message: t.tooLittleGas, needs: 'gas' };
     if (!isVerified) {
       at('signing');

@@ -1,6 +1,6 @@
 import { type ChainTerms, formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { AmountField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -67,7 +67,7 @@ function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }
     event.preventDefault();
     if (busy) return;
     if (!isEnough(amount)) {
-      setErrors([t.least(formatExactAmount(depositMinimum))]);
+      setErrors([t.least(formatCoins(depositMinimum, 'exact'))]);
       return;
     }
     if (await pay(amount)) setAmount('');
@@ -90,7 +90,7 @@ function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }
           <MaxButton most={formatAmount(holdings.coins)} disabled={busy} onUse={change} />
         )}
         <Button type="submit" variant="primary" size="large" full busy={busy}>
-          {amount === '' || errors.length > 0 ? t.submit : t.submitAmount(formatExactAmount(amount))}
+          {amount === '' || errors.length > 0 ? t.submit : t.submitAmount(formatCoins(amount, 'exact'))}
         </Button>
         {!isVerified && (
           <Text size="t2" tone="muted">
@@ -101,7 +101,7 @@ function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }
           {payment.is === 'busy' && <Text>{t.steps[payment.step]}</Text>}
           {payment.is === 'sent' && (
             <Note tone="success">
-              {t.sent(formatExactAmount(payment.amount))}{' '}
+              {t.sent(formatCoins(payment.amount, 'exact'))}{' '}
               <ExplorerLink explorer={chain.explorer} of={{ hash: payment.hash }}>
                 {t.explorer}
               </ExplorerLink>
@@ -130,7 +130,7 @@ function Held({ holdings }: { holdings: HoldingsState }) {
     case 'failed':
       return <Note tone="warning">{holdings.message}</Note>;
     case 'ready':
-      return <Text>{t.holds(<Amount value={formatAmount(holdings.coins)} decimals="all" strong />)}</Text>;
+      return <Text>{t.holds(<Amount value={formatAmount(holdings.coins)} purpose="exact" strong />)}</Text>;
   }
 }
 

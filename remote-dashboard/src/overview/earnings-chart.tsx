@@ -1,4 +1,4 @@
-import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount, formatCoins } from '@laurel/shared/ui/amount';
 import { BarChart } from '@laurel/shared/ui/chart';
 import { formatCalendarDay } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -9,12 +9,14 @@ import { earnedTotal, type Week } from './earnings-total';
 export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useMessages(money).earned;
   const last = weeks.at(-1);
-  const total = formatAmount(earnedTotal(weeks));
+  const total = formatCoins(earnedTotal(weeks), 'short');
   return (
     <BarChart
       title={t.table.caption}
       summary={
-        last ? t.captionWithLast(total, weeks.length, formatAmount(last.amount)) : t.caption(total, weeks.length)
+        last
+          ? t.captionWithLast(total, weeks.length, formatCoins(last.amount, 'short'))
+          : t.caption(total, weeks.length)
       }
       categoryHeader={t.table.week}
       categories={weeks.map(({ weekStart }) => ({
@@ -23,8 +25,8 @@ export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
         name: formatCalendarDay(weekStart, { year: true }),
       }))}
       series={[{ key: 'earned', name: t.table.amount, values: weeks.map(({ amount }) => Number(amount)) }]}
-      format={(value) => formatAmount(String(value))}
-      cell={(_, index) => <Amount value={weeks[index]?.amount ?? '0'} cents="always" />}
+      format={(value) => formatAmount(String(value), 'short')}
+      cell={(_, index) => <Amount purpose="exact" value={weeks[index]?.amount ?? '0'} cents="always" />}
       labelled
     />
   );

@@ -17,7 +17,9 @@ export function Medals({ stats }: { stats: UserProfile['stats'] }) {
       <RuleHeading
         id="medals"
         title={t.title}
-        trailing={played > 0 ? t.record(titles, won, played, <Amount value={earned} strong />) : undefined}
+        trailing={
+          played > 0 ? t.record(titles, won, played, <Amount purpose="short" value={earned} strong />) : undefined
+        }
       />
       {medals.length === 0 ? (
         <p>{t.none}</p>

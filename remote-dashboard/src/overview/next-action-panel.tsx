@@ -137,7 +137,7 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
       text={
         contest.entryFee === '0'
           ? checkIn.text(closes)
-          : checkIn.textWithFee(closes, <Amount decimals="all" value={contest.entryFee} />)
+          : checkIn.textWithFee(closes, <Amount purpose="exact" value={contest.entryFee} />)
       }
       clock={<Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refresh} />}
       button={

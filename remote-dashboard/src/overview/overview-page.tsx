@@ -159,7 +159,10 @@ function Money({ profile }: { profile: Read<UserProfile> }) {
             title={t.earned.title}
             trailing={
               data && hasEarned
-                ? t.earned.inAll(weeks.length, <Amount value={earnedTotal(weeks)} strong cents="always" />)
+                ? t.earned.inAll(
+                    weeks.length,
+                    <Amount purpose="short" value={earnedTotal(weeks)} strong cents="always" />,
+                  )
                 : undefined
             }
           />

@@ -2,7 +2,7 @@ import { CallForm, useForm } from '@laurel/shared/form';
 import type { UserProfile } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { AMOUNT_SYMBOL, Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { AmountField } from '@laurel/shared/ui/field';
@@ -97,13 +97,13 @@ function LimitHint({ limit: { amount, used, next } }: { limit: Limit }) {
       {next && amount !== null && (
         <>
           {t.waits(
-            <Amount value={amount} />,
+            <Amount purpose="exact" value={amount} />,
             <DateTime value={next.at} />,
-            next.amount !== null && <Amount value={next.amount} />,
+            next.amount !== null && <Amount purpose="exact" value={next.amount} />,
           )}{' '}
         </>
       )}
-      {t.used(<Amount value={used} />)}
+      {t.used(<Amount purpose="exact" value={used} />)}
     </>
   );
 }
@@ -125,7 +125,7 @@ function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimit
     const result = await keeping.run({ params: { id }, body });
     if (!result.error) onKept(amount);
   };
-  const label = t.keep(`${formatAmount(amount, { decimals: 'all' })}\u00a0${AMOUNT_SYMBOL}`);
+  const label = t.keep(formatCoins(amount, 'exact'));
   return (
     <div>
       <Button

@@ -13,6 +13,10 @@ export function accruedAt(position: Earning, now: number): string {
   return formatAmount(earned > 0n ? earned : 0n);
 }
 
+/** Whether its reward can be claimed while it runs: of a term only once it is over. */
+export const isClaimable = ({ status, product }: Pick<StakingPosition, 'status' | 'product'>): boolean =>
+  status === 'matured' || (status === 'active' && product.termDays === null);
+
 /** The part of its time that has passed, in percent. */
 export function progressAt({ startedAt, maturesAt }: Earning, now: number): number {
   const [start, end] = [Date.parse(startedAt), Date.parse(maturesAt)];

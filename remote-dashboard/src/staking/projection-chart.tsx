@@ -1,5 +1,5 @@
 import type { StakingProduct } from '@laurel/shared/protocol';
-import { Amount, formatAmount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount, formatCoins } from '@laurel/shared/ui/amount';
 import { AreaChart } from '@laurel/shared/ui/chart';
 import { formatCalendarDay } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -18,7 +18,7 @@ export function ProjectionChart({ product, amount, now }: { product: StakingProd
   return (
     <AreaChart
       title={t.title}
-      summary={t.summary(formatExactAmount(amount), formatExactAmount(last.reward), t.days(last.days))}
+      summary={t.summary(formatCoins(amount, 'exact'), formatCoins(last.reward, 'exact'), t.days(last.days))}
       categoryHeader={t.category}
       categories={points.map(({ days }) => ({
         key: String(days),
@@ -26,8 +26,8 @@ export function ProjectionChart({ product, amount, now }: { product: StakingProd
         name: formatCalendarDay(dayOf(days), { year: true }),
       }))}
       series={[{ key: 'reward', name: t.reward, values: points.map(({ reward }) => Number(reward)) }]}
-      format={(value) => formatAmount(String(value))}
-      cell={(_, index) => <Amount value={points[index]?.reward ?? '0'} decimals="all" />}
+      format={(value) => formatAmount(String(value), 'short')}
+      cell={(_, index) => <Amount value={points[index]?.reward ?? '0'} purpose="exact" />}
       height={200}
     />
   );

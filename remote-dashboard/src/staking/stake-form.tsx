@@ -6,7 +6,7 @@ import {
   rewardFor,
   type StakingProduct,
 } from '@laurel/shared/protocol';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { AmountField, CheckboxField, ChoiceCards } from '@laurel/shared/ui/field';
@@ -85,7 +85,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('amount')}
               label={t.form.amount}
               size="large"
-              hint={available === null ? undefined : t.form.available(<Amount decimals="all" value={available} />)}
+              hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
               required
             />
             {available !== null && (
@@ -96,8 +96,8 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               />
             )}
             <Text size="t2" tone="muted">
-              {t.form.remaining(<Amount value={chosen.remaining} />)}{' '}
-              {t.least(<Amount decimals="all" value={chosen.minAmount} />)}
+              {t.form.remaining(<Amount purpose="exact" value={chosen.remaining} />)}{' '}
+              {t.least(<Amount purpose="exact" value={chosen.minAmount} />)}
             </Text>
             {chosen.termDays !== null && (
               <CheckboxField
@@ -142,12 +142,12 @@ function useStakeWords(
       const reward = product ? rewardFor(parseAmount(values.amount), product.aprBps, BigInt(days * 86_400)) : 0n;
       const until = new Date(now + days * dayMs).toISOString();
       return {
-        title: t.form.ask(formatExactAmount(values.amount), nameOf(values)),
-        confirmLabel: t.form.confirm(formatExactAmount(values.amount)),
+        title: t.form.ask(formatCoins(values.amount, 'exact'), nameOf(values)),
+        confirmLabel: t.form.confirm(formatCoins(values.amount, 'exact')),
         children: (
           <>
             <p>
-              {t.form.earns(<Amount decimals="all" value={decimalOf(reward)} strong />, <DateTime value={until} />)}
+              {t.form.earns(<Amount purpose="exact" value={decimalOf(reward)} strong />, <DateTime value={until} />)}
             </p>
             <p>{product?.termDays === null ? t.form.anyTime : t.form.early}</p>
             {values.autoRenew && <p>{t.form.autoRenewHint}</p>}
@@ -156,6 +156,6 @@ function useStakeWords(
       };
     },
     unknown: () => ({ title: t.unknown, text: t.unknownText }),
-    done: (values) => ({ text: t.form.done(formatExactAmount(values.amount), nameOf(values)) }),
+    done: (values) => ({ text: t.form.done(formatCoins(values.amount, 'exact'), nameOf(values)) }),
   };
 }

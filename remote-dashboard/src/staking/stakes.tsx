@@ -6,7 +6,7 @@ import {
   type StakingPosition,
 } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Facts } from '@laurel/shared/ui/facts';
@@ -17,7 +17,7 @@ import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Progress } from '@laurel/shared/ui/progress';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
-import { accruedAt, progressAt } from './accrual';
+import { accruedAt, isClaimable, progressAt } from './accrual';
 import { staking } from './messages/en/staking';
 import s from './stakes.module.css';
 
@@ -75,18 +75,22 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
       )}
       <Facts
         facts={[
-          { term: words.principal, value: <Amount value={principal} strong /> },
+          { term: words.principal, value: <Amount purpose="exact" value={principal} strong /> },
           ...(running
             ? [
                 {
-                  term: status === 'matured' || flexible ? words.toClaim : words.accrued,
+                  term: isClaimable(position) ? words.toClaim : words.accrued,
                   // Every decimal, or a small stake would seem to stand still.
-                  value: <Amount decimals="all" value={accrued} tone="gain" />,
+                  value: <Amount purpose="exact" value={accrued} tone="gain" />,
                 },
               ]
             : []),
-          ...(parseAmount(claimed) > 0n ? [{ term: words.claimed, value: <Amount value={claimed} /> }] : []),
-          ...(status === 'active' ? [{ term: ends.atTerm, value: <Amount value={rewardAtTerm} /> }] : []),
+          ...(parseAmount(claimed) > 0n
+            ? [{ term: words.claimed, value: <Amount purpose="short" value={claimed} /> }]
+            : []),
+          ...(status === 'active'
+            ? [{ term: ends.atTerm, value: <Amount purpose="short" value={rewardAtTerm} /> }]
+            : []),
           { term: words.rate, value: t.rate(aprBps) },
           { term: words.started, value: <DateTime value={startedAt} /> },
           endedAt === null
@@ -136,16 +140,17 @@ function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' 
 }
 
 /** Tells stakes of one product apart. */
-const nameOf = ({ product, principal }: StakingPosition): string => `${product.name}, ${formatExactAmount(principal)}`;
+const nameOf = ({ product, principal }: StakingPosition): string =>
+  `${product.name}, ${formatCoins(principal, 'exact')}`;
 
 function UnstakeButton({ position, accrued }: ActionProps) {
   const { unstake: t } = useMessages(staking);
   const { id, product, principal, status, maturesAt } = position;
   const early = status === 'active' && product.termDays !== null;
   const form = useStakeAction({ action: 'unstake', positionId: id, early });
-  const amount = formatExactAmount(principal);
+  const amount = formatCoins(principal, 'exact');
   const outcomes = useOutcomes(t.done(amount));
-  const reward = <Amount decimals="all" value={accrued} strong />;
+  const reward = <Amount purpose="exact" value={accrued} strong />;
   return (
     <MoneyForm
       form={form}
@@ -174,19 +179,19 @@ function ClaimButton({ position, accrued }: ActionProps) {
   const { claim: t } = useMessages(staking);
   const { cancel } = useMessages(kit);
   const form = useStakeAction({ action: 'claim', positionId: position.id });
-  const outcomes = useOutcomes(t.done(formatExactAmount(accrued)));
+  const outcomes = useOutcomes(t.done(formatCoins(accrued, 'exact')));
   return (
     <MoneyForm
       form={form}
       aria-label={t.name(nameOf(position))}
       words={{
         ...outcomes,
-        done: (_, answer) => ({ text: t.done(formatExactAmount(claimedBy(answer, position))) }),
+        done: (_, answer) => ({ text: t.done(formatCoins(claimedBy(answer, position), 'exact')) }),
         ask: () => ({
           title: t.ask,
           cancelLabel: cancel,
           confirmLabel: t.confirm,
-          children: <p>{t.text(<Amount decimals="all" value={accrued} strong />)}</p>,
+          children: <p>{t.text(<Amount purpose="exact" value={accrued} strong />)}</p>,
         }),
       }}
     >
@@ -208,7 +213,7 @@ function RenewButton({ position, accrued }: ActionProps) {
   const { cancel } = useMessages(kit);
   const { id, product, principal, aprBps } = position;
   const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
-  const amount = formatExactAmount(decimalOf(parseAmount(principal) + parseAmount(accrued)));
+  const amount = formatCoins(decimalOf(parseAmount(principal) + parseAmount(accrued)), 'exact');
   const outcomes = useOutcomes(t.done(amount));
   return (
     <MoneyForm
@@ -220,7 +225,7 @@ function RenewButton({ position, accrued }: ActionProps) {
           title: t.ask(amount, product.name),
           cancelLabel: cancel,
           confirmLabel: t.confirm(amount),
-          children: <p>{t.text(rate(aprBps), <Amount decimals="all" value={accrued} strong />)}</p>,
+          children: <p>{t.text(rate(aprBps), <Amount purpose="exact" value={accrued} strong />)}</p>,
         }),
       }}
     >

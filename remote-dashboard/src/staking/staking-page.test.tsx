@@ -124,7 +124,7 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
       name: 'Claim reward',
     }),
   );
-  expect(await screen.findByText('4.9 LRL claimed.')).toBeInTheDocument();
+  expect(await screen.findByText('4.90 LRL claimed.')).toBeInTheDocument();
   await press('Stake again');
   const again = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
   await userEvent.click(within(again).getByRole('button', { name: /^Stake 1,004/ }));
@@ -168,4 +168,16 @@ test('is there in German', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Deine Anlagen' })).toHaveTextContent(/Verdient/);
   await act(() => setLocale('en'));
+});
+
+test('a sum that cannot be claimed yet is called so far, and no headline has a tiny figure', async () => {
+  const early = position({
+    id: '00000000-0000-4000-8000-00000000000a',
+    principal: '0.001',
+    startedAt: '2026-11-10T12:00:00Z',
+  });
+  open(staking({ positions: [early] }));
+  const [totals] = (await screen.findAllByText('Reward so far')).map((term) => term.parentElement);
+  expect(totals).toHaveTextContent(/^Reward so far<0\.01\sLRL$/);
+  expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { useServerOffset } from '../clock/server-offset';
 import { CoinsTabs } from '../coins/coins-tabs';
 import { useProfile } from '../coins/use-profile';
-import { accruedAt } from './accrual';
+import { accruedAt, isClaimable } from './accrual';
 import { staking } from './messages/en/staking';
 import { StakeForm } from './stake-form';
 import { Stakes } from './stakes';
@@ -47,14 +47,28 @@ function Staking({ user }: { user: SessionUser }) {
 function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available: string | null }) {
   const t = useMessages(staking).totals;
   const now = useNow(useServerOffset(data.serverNow));
-  const accrued = data.positions.reduce((sum, position) => sum + parseAmount(accruedAt(position, now)), 0n);
+  const running = data.positions.filter(({ status }) => status === 'active' || status === 'matured');
+  const sums = (['toClaim', 'accrued'] as const).map((which) => {
+    const some = running.filter((position) => isClaimable(position) === (which === 'toClaim'));
+    const sum = some.reduce((total, position) => total + parseAmount(accruedAt(position, now)), 0n);
+    return { which, sum, any: some.length > 0 };
+  });
   return (
     <>
       <div className={s.totals}>
         <Stats>
-          <Stat label={t.staked} value={<Amount value={data.totals.staked} cents="always" />} />
-          <Stat label={t.claimed} value={<Amount value={data.totals.claimed} cents="always" />} />
-          <Stat label={t.accrued} value={<Amount value={formatAmount(accrued)} decimals="all" />} />
+          <Stat label={t.staked} value={<Amount purpose="headline" value={data.totals.staked} cents="always" />} />
+          <Stat label={t.claimed} value={<Amount purpose="headline" value={data.totals.claimed} cents="always" />} />
+          {sums.map(
+            ({ which, sum, any }) =>
+              any && (
+                <Stat
+                  key={which}
+                  label={t[which]}
+                  value={<Amount value={formatAmount(sum)} purpose="headline" cents="always" />}
+                />
+              ),
+          )}
         </Stats>
       </div>
       <div className={s.columns}>

@@ -9,7 +9,7 @@ import {
 } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { AmountField, CodeField, SelectField, TextField } from '@laurel/shared/ui/field';
@@ -108,7 +108,7 @@ function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }
                       header: t.columns.amount,
                       align: 'end',
                       card: 'detail',
-                      cell: ({ amount }) => <Amount value={amount} decimals="all" strong />,
+                      cell: ({ amount }) => <Amount value={amount} purpose="exact" strong />,
                     },
                     {
                       key: 'requestedAt',
@@ -195,8 +195,8 @@ function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal
     refreshes: changed,
   });
   return (
-    <Panel as="section" aria-label={t.form.ask(formatExactAmount(amount))}>
-      <CallForm form={form} aria-label={t.form.ask(formatExactAmount(amount))}>
+    <Panel as="section" aria-label={t.form.ask(formatCoins(amount, 'exact'))}>
+      <CallForm form={form} aria-label={t.form.ask(formatCoins(amount, 'exact'))}>
         <Text>{t.form.goesTo(<strong title={to}>{shortened(to)}</strong>)}</Text>
         <CodeField {...form.field('code')} label={t.code.label} required />
         <FormActions>
@@ -238,7 +238,7 @@ function limitFaultOf(
   const units = parseAmount(amount);
   if (units < parseAmount(least)) return { code: 'withdrawal_least', params: { least } };
   if (units > parseAmount(perRequest)) return { code: 'withdrawal_most', params: { most: perRequest } };
-  return units > parseAmount(left) ? says(formatExactAmount(left)) : null;
+  return units > parseAmount(left) ? says(formatCoins(left, 'exact')) : null;
 }
 
 const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
@@ -281,8 +281,8 @@ function RequestForm({ available, limits, book }: RequestFormProps) {
           aria-labelledby="withdraw"
           words={{
             ask: ({ amount, ...payee }) => ({
-              title: t.ask(formatExactAmount(amount)),
-              confirmLabel: t.confirm(formatExactAmount(amount)),
+              title: t.ask(formatCoins(amount, 'exact')),
+              confirmLabel: t.confirm(formatCoins(amount, 'exact')),
               children: (
                 <>
                   <p>{t.goesTo(<strong>{payeeOf(payee)}</strong>)}</p>
@@ -299,7 +299,7 @@ function RequestForm({ available, limits, book }: RequestFormProps) {
               {...form.field('amount')}
               label={t.amount}
               size="large"
-              hint={available === null ? null : t.available(<Amount decimals="all" value={available} />)}
+              hint={available === null ? null : t.available(<Amount purpose="exact" value={available} />)}
               required
             />
             {available !== null && limits !== null && (
@@ -312,11 +312,14 @@ function RequestForm({ available, limits, book }: RequestFormProps) {
             {limits !== null && (
               <Text size="t2" tone="muted">
                 {t.limits(
-                  <Amount value={limits.least} decimals="all" />,
-                  <Amount value={limits.perRequest} decimals="all" />,
+                  <Amount value={limits.least} purpose="exact" />,
+                  <Amount value={limits.perRequest} purpose="exact" />,
                 )}{' '}
-                {t.left(<Amount value={limits.left} decimals="all" />, <Amount value={limits.perDay} decimals="all" />)}{' '}
-                {t.reviewed(<Amount value={limits.reviewFrom} decimals="all" />)}
+                {t.left(
+                  <Amount value={limits.left} purpose="exact" />,
+                  <Amount value={limits.perDay} purpose="exact" />,
+                )}{' '}
+                {t.reviewed(<Amount value={limits.reviewFrom} purpose="exact" />)}
               </Text>
             )}
             {addresses.length > 0 && (

@@ -95,7 +95,7 @@ test('names the coins that verifying brought', async () => {
   renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(field(), '482913');
   await prove();
-  await waitFor(() => expect(currentNotice()?.message).toBe('Email verified. You got 100 LRL to start with.'));
+  await waitFor(() => expect(currentNotice()?.message).toBe('Email verified. You got 100\u00a0LRL to start with.'));
 });
 
 test('shows a wrong code at its field, once, and keeps it', async () => {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
 import { notify, refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
-import { formatAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { CodeField } from '@laurel/shared/ui/field';
@@ -55,7 +55,7 @@ export function VerifyPage() {
     const said = messagesOf(words);
     notify({
       type: 'success',
-      message: starterCoins === null ? said.verified : said.verifiedWithCoins(formatAmount(starterCoins)),
+      message: starterCoins === null ? said.verified : said.verifiedWithCoins(formatCoins(starterCoins, 'exact')),
     });
   };
 

@@ -88,8 +88,9 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
   const t = useMessages(messages);
   const words = useMessages(campaignWords);
   const { game, status, rewardModel, rewardsLeft, counts } = campaign;
-  const amount = campaign.rewardAmount === null ? null : <Amount value={campaign.rewardAmount} tone="gold" strong />;
-  const pool = <Amount value={campaign.rewardPool} />;
+  const amount =
+    campaign.rewardAmount === null ? null : <Amount purpose="short" value={campaign.rewardAmount} tone="gold" strong />;
+  const pool = <Amount purpose="short" value={campaign.rewardPool} />;
   const funded = status !== 'settled' && status !== 'cancelled' && status !== 'draft';
   return (
     <section aria-labelledby="terms">

@@ -13,8 +13,8 @@ import { campaigns as messages } from './messages/en';
 function Reward({ campaign }: { campaign: Campaign }) {
   const t = useMessages(messages);
   return campaign.rewardAmount === null
-    ? t.shared(<Amount value={campaign.rewardPool} tone="gold" strong />)
-    : t.each(<Amount value={campaign.rewardAmount} tone="gold" strong />);
+    ? t.shared(<Amount purpose="short" value={campaign.rewardPool} tone="gold" strong />)
+    : t.each(<Amount purpose="short" value={campaign.rewardAmount} tone="gold" strong />);
 }
 
 export interface CampaignTableProps {

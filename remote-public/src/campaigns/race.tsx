@@ -61,7 +61,8 @@ export function Race({ campaign: { leaders, status } }: { campaign: Pick<Campaig
               header: t.fields.reward,
               align: 'end',
               card: 'figure',
-              cell: ({ status, reward }) => (status === 'paid' ? <Amount value={reward} tone="gold" strong /> : null),
+              cell: ({ status, reward }) =>
+                status === 'paid' ? <Amount purpose="short" value={reward} tone="gold" strong /> : null,
             },
           ]}
           rows={leaders}

@@ -32,7 +32,10 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
       eager={eager}
       facts={[
         { term: t.facts.entry, value: <EntryFee amount={contest.entryFee} /> },
-        { term: t.facts.pool, value: paysNothing(contest) ? t.noPool : <Amount value={contest.pool} /> },
+        {
+          term: t.facts.pool,
+          value: paysNothing(contest) ? t.noPool : <Amount purpose="short" value={contest.pool} />,
+        },
         {
           term: <DateTime value={contest.startsAt} className={s.wrapping} />,
           value: <Relative value={contest.startsAt} className={s.wrapping} />,
@@ -51,5 +54,5 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
 /** "75 LRL" or "Free". */
 export function EntryFee({ amount, tone }: { amount: string; tone?: 'display' | undefined }) {
   const { free } = useMessages(words);
-  return Number(amount) === 0 ? free : <Amount value={amount} tone={tone} />;
+  return Number(amount) === 0 ? free : <Amount value={amount} purpose={tone ? 'headline' : 'short'} tone={tone} />;
 }

@@ -75,7 +75,8 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
       header: t.facts.pool,
       align: 'end',
       card: 'figure',
-      cell: (contest) => (paysNothing(contest) ? t.noPool : <Amount value={contest.pool} tone="gold" strong />),
+      cell: (contest) =>
+        paysNothing(contest) ? t.noPool : <Amount purpose="short" value={contest.pool} tone="gold" strong />,
     },
   ];
   return (

@@ -2,7 +2,7 @@ import { paramsOf } from '@laurel/shared/api';
 import { useFirstReading } from '@laurel/shared/games';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
-import { formatAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -61,7 +61,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
         </Note>
       )}
       <Button variant="primary" size="large" full disabled={!enabled} busy={apply.fetching} onClick={() => void run()}>
-        {stake === 0 ? t.apply : t.applyFor(formatAmount(contract.participantStake, { decimals: 'all' }))}
+        {stake === 0 ? t.apply : t.applyFor(formatCoins(contract.participantStake, 'exact'))}
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ function Account({ answer: { account, coins, gas, transfers } }: { answer: Answe
         facts={[
           { term: t.address, value: <span className={s.whole}>{account.address}</span> },
           ...(account.known ? [{ term: t.account, value: t.known[account.known] }] : []),
-          { term: t.coins, value: <Amount value={coins} decimals="all" strong /> },
+          { term: t.coins, value: <Amount value={coins} purpose="exact" strong /> },
           { term: t.gas, value: t.gasOf(gas) },
         ]}
       />

@@ -55,7 +55,7 @@ export function Transfers({ transfers, caption }: { transfers: readonly ChainTra
           header: t.columns.amount,
           align: 'end',
           card: 'figure',
-          cell: ({ amount, ours }) => (ours ? <Amount value={amount} decimals="all" strong /> : t.otherCoin(amount)),
+          cell: ({ amount, ours }) => (ours ? <Amount value={amount} purpose="exact" strong /> : t.otherCoin(amount)),
         },
       ]}
       rows={transfers.map((transfer, at) => ({ ...transfer, key: `${transfer.hash} ${at}` }))}

@@ -112,7 +112,7 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
                 header: t.leaders.earned,
                 card: 'figure',
                 align: 'end',
-                cell: ({ earned }) => <Amount value={earned} tone="gold" strong />,
+                cell: ({ earned }) => <Amount purpose="short" value={earned} tone="gold" strong />,
               },
             ]}
             rows={leaders}

@@ -128,7 +128,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
           <div>
             <dt>{t.toTheWinner}</dt>
             <dd>
-              <Amount value={winnerPrize} tone="gold-display" />
+              <Amount purpose="headline" value={winnerPrize} tone="gold-display" />
             </dd>
           </div>
         )}

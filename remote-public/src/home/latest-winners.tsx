@@ -47,7 +47,7 @@ function Win({ winner: { contest, player, prize, at }, serverNow }: { winner: Wi
           <Relative value={at} serverOffsetMs={offsetOf(serverNow)} />
         </span>
       </div>
-      <Amount value={prize} tone="gold" strong />
+      <Amount purpose="short" value={prize} tone="gold" strong />
     </li>
   );
 }

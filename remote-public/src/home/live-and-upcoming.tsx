@@ -153,7 +153,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
         <ScoreOrTime match={match} when={when} serverNow={serverNow} />
       </td>
       <td role="cell" className={s.pool}>
-        <Amount value={match.contest.pool} />
+        <Amount purpose="short" value={match.contest.pool} />
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display
@@ -183,7 +183,7 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
         <Relative value={contest.startsAt} serverOffsetMs={offsetOf(serverNow)} className={s.muted} />
       </td>
       <td role="cell" className={s.pool}>
-        <Amount value={contest.pool} />
+        <Amount purpose="short" value={contest.pool} />
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display

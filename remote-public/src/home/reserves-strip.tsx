@@ -44,8 +44,8 @@ function Covered({ reserves }: { reserves: AnswerOf<'getReserves'> }) {
         <strong>{covered ? t.covered : t.uncovered}</strong>{' '}
         <span className={s.muted}>
           {(sandbox ? t.readInSandbox : t.read)(
-            <Amount value={owed} />,
-            <Amount value={held} />,
+            <Amount purpose="short" value={owed} />,
+            <Amount purpose="short" value={held} />,
             <DateTime value={serverNow} format="time" />,
           )}
         </span>

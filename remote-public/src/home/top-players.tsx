@@ -37,7 +37,7 @@ export function TopPlayers() {
                       </TextLink>
                     </Heading>
                     <p className={s.titles}>{t.titles(titles)}</p>
-                    <Amount value={earned} tone="gold" strong />
+                    <Amount purpose="short" value={earned} tone="gold" strong />
                   </div>
                 </li>
               ) : (
@@ -46,7 +46,7 @@ export function TopPlayers() {
                   <PlayerLink player={player} size="small" />
                   <span className={s.figures}>
                     <span className={s.count}>{t.titles(titles)}</span>
-                    <Amount value={earned} className={s.titles} />
+                    <Amount purpose="short" value={earned} className={s.titles} />
                   </span>
                 </li>
               ),

@@ -55,7 +55,7 @@ export function LeaderboardPage() {
       header: t.won,
       align: 'end',
       card: 'figure',
-      cell: ({ earned }) => <Amount value={earned} strong />,
+      cell: ({ earned }) => <Amount purpose="short" value={earned} strong />,
     },
   ];
   const { game } = list.view.filters;

@@ -116,7 +116,7 @@ function Profile({ shown }: { shown: PublicPlayer }) {
       <Stats>
         <Stat label={t.titles} value={record.titles} />
         <Stat label={t.won} value={t.wonOf(record.won, record.played)} />
-        <Stat label={t.winnings} value={<Amount value={record.earned} />} />
+        <Stat label={t.winnings} value={<Amount purpose="headline" value={record.earned} />} />
       </Stats>
       {accounts.length > 0 && (
         <section aria-labelledby="accounts">

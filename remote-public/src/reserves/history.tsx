@@ -51,8 +51,8 @@ function Chart({ days }: { days: Days }) {
         name: names[key] ?? key,
         values: values.map(Number),
       }))}
-      format={(value) => formatAmount(String(value), { decimals: 'two' })}
-      cell={({ key }, index) => <Amount value={amounts[key]?.[index] ?? '0'} />}
+      format={(value) => formatAmount(String(value), 'short')}
+      cell={({ key }, index) => <Amount purpose="exact" value={amounts[key]?.[index] ?? '0'} />}
     />
   );
 }

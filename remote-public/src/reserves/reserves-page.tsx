@@ -78,21 +78,21 @@ function Figures({
         <div className={s.figure}>
           <dt>{t.owed.term}</dt>
           <dd>
-            <Amount value={owed} tone="display" className={s.sum} />
+            <Amount purpose="headline" value={owed} tone="display" className={s.sum} />
           </dd>
           <dd className={s.words}>{t.owed.meaning}</dd>
         </div>
         <div className={s.figure}>
           <dt>{whole.held.term}</dt>
           <dd>
-            <Amount value={held} tone="gold-display" className={s.sum} />
+            <Amount purpose="headline" value={held} tone="gold-display" className={s.sum} />
           </dd>
           <dd className={s.words}>{whole.held.meaning}</dd>
         </div>
         <div className={s.figure}>
           <dt>{t.sum.term}</dt>
           <dd>
-            <Amount value={entriesSum} tone="display" className={s.sum} />
+            <Amount purpose="headline" value={entriesSum} tone="display" className={s.sum} />
           </dd>
           <dd className={s.words}>{balanced ? t.sum.balanced : t.sum.unbalanced}</dd>
         </div>
@@ -115,18 +115,20 @@ function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain'
       <Heading level={2} id="chain">
         {t.title}
       </Heading>
-      <Text>{t.lead(<Amount value={held} strong />, <Amount value={owed} strong />)}</Text>
+      <Text>
+        {t.lead(<Amount purpose="short" value={held} strong />, <Amount purpose="short" value={owed} strong />)}
+      </Text>
       <Facts
         facts={[
           { term: t.network, value: t.networkName(chainId) },
           { term: t.block, value: t.blockAt(formatNumber(block), <DateTime value={at} />) },
           { term: t.token, value: whole(token) },
           { term: t.treasury, value: whole(treasury.address) },
-          { term: t.treasuryHolds, value: <Amount value={treasury.coins} /> },
+          { term: t.treasuryHolds, value: <Amount purpose="short" value={treasury.coins} /> },
           ...(hotWallet
             ? [
                 { term: t.hotWallet, value: whole(hotWallet.address) },
-                { term: t.hotWalletHolds, value: <Amount value={hotWallet.coins} /> },
+                { term: t.hotWalletHolds, value: <Amount purpose="short" value={hotWallet.coins} /> },
               ]
             : []),
         ]}

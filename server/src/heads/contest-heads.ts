@@ -9,7 +9,7 @@ function contestWords(contest: ContestDetail, { t, formats }: HeadSource): strin
     game,
     platform: platforms[platform],
     fee: /[1-9]/.test(contest.entryFee) ? formats.amount(contest.entryFee) : null,
-    pool: formats.amount(contest.pool),
+    pool: formats.amount(contest.pool, 'short'),
     startsAt,
   };
   switch (phase) {
@@ -35,7 +35,7 @@ export function contestHead(contest: ContestDetail, source: HeadSource): Head {
     kicker: t.contests.title,
     title: contest.title,
     text: description,
-    figure: { label: t.pool, value: formats.amount(contest.pool) },
+    figure: { label: t.pool, value: formats.amount(contest.pool, 'short') },
     picture: contest.cover,
   };
   return {

@@ -69,7 +69,7 @@ function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, source: HeadSourc
   const description = t.campaign({
     game: campaign.game.title,
     platform: platforms[campaign.game.platform],
-    pool: formats.amount(campaign.rewardPool),
+    pool: formats.amount(campaign.rewardPool, 'short'),
     endsAt: campaign.endsAt,
     state: campaign.status === 'cancelled' ? 'cancelled' : hasEnded(campaign.status) ? 'over' : 'on',
   });
@@ -77,7 +77,7 @@ function campaignHead(campaign: AnswerOf<'getPublicCampaign'>, source: HeadSourc
     kicker: t.campaigns.title,
     title: campaign.title,
     text: description,
-    figure: { label: t.rewards, value: formats.amount(campaign.rewardPool) },
+    figure: { label: t.rewards, value: formats.amount(campaign.rewardPool, 'short') },
     picture: campaign.cover,
   };
   return {

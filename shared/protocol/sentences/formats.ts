@@ -1,11 +1,12 @@
 import type { Amount } from '../amount';
+import { type AmountPurpose, writeAmount } from '../amount-text';
 import { coin } from '../coin';
 import type { Locale } from '../locale';
 
 /** Formats values for sentences in one language and time zone. */
 export interface Formats {
-  /** "1,842.50 LRL", with every decimal. */
-  amount(value: Amount): string;
+  /** "1,842.50 LRL", with every decimal unless another purpose is named. */
+  amount(value: Amount, purpose?: AmountPurpose): string;
   /** "1,842". */
   number(value: number): string;
   /** "Sat 21 Nov, 19:00" for an instant in ISO. A zone other than the reader's is named. */
@@ -34,6 +35,12 @@ export function createFormats(locale: Locale, { timeZone }: { timeZone?: string 
   const zone = timeZone === undefined ? {} : { timeZone };
   const suffix = timeZone === undefined ? '' : ` ${timeZone}`;
   const numbers = lazy(() => new Intl.NumberFormat(tag));
+  const decimal = lazy(
+    () =>
+      numbers()
+        .formatToParts(0.5)
+        .find(({ type }) => type === 'decimal')?.value ?? '.',
+  );
   const plurals = lazy(() => new Intl.PluralRules(tag));
   const lists = lazy(() => new Intl.ListFormat(tag));
   const days = lazy(() => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }));
@@ -52,16 +59,8 @@ export function createFormats(locale: Locale, { timeZone }: { timeZone?: string 
   };
 
   return {
-    amount(value) {
-      const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-      const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
-      const point =
-        numbers()
-          .formatToParts(0.5)
-          .find(({ type }) => type === 'decimal')?.value ?? '.';
-      const rest = /[1-9]/.test(fraction) ? point + decimals : '';
-      return `${value.startsWith('-') ? '−' : ''}${numbers().format(BigInt(whole))}${rest} ${coin.symbol}`;
-    },
+    amount: (value, purpose = 'exact') =>
+      `${writeAmount(value, purpose, { group: (whole) => numbers().format(whole), decimal: decimal() })} ${coin.symbol}`,
     number: (value) => numbers().format(value),
     moment(instant) {
       const at = new Date(instant);

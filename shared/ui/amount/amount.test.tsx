@@ -1,11 +1,40 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../testing/violations';
 import { Amount } from './amount';
 
+const exactly = { normalizer: (text: string) => text };
+
 describe('Amount', () => {
-  it('shows the short value with its symbol and keeps the exact one', () => {
-    render(<Amount value="1842.500000000000000001" />);
-    const amount = screen.getByTitle('1,842.500000000000000001\u00a0LRL', { normalizer: (text) => text });
-    expect(amount).toHaveTextContent('1,842.50… LRL');
-    expect(amount).toHaveAttribute('value', '1842.500000000000000001');
+  it('cuts what it compares, and has the whole amount on hover and for the keyboard', async () => {
+    const { container } = render(<Amount value="1842.509000000000000001" purpose="short" />);
+    const amount = screen.getByTitle('1,842.509000000000000001\u00a0LRL', exactly);
+    expect(amount).toHaveTextContent(/^1,842\.50\sLRL$/);
+    expect(amount).toHaveAttribute('value', '1842.509000000000000001');
+    await userEvent.tab();
+    expect(amount).toHaveFocus();
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it.each([
+    ['1842.5', 'short'],
+    ['0.0123', 'headline'],
+    ['1842.509000000000000001', 'exact'],
+  ] as const)('takes no place among what Tab reaches where nothing is left out: %s, %s', async (value, purpose) => {
+    render(<Amount value={value} purpose={purpose} />);
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('takes none in a control, which is reached anyway', async () => {
+    render(
+      <a href="/dashboard/coins">
+        <Amount value="0.123456" purpose="short" />
+      </a>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('link')).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
   });
 });

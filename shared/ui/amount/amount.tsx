@@ -1,28 +1,44 @@
+import { type AmountPurpose, type AmountTextOptions, coin, cutsAmount } from '@laurel/shared/protocol';
 import { useLocale } from '@laurel/shared/ui/locale';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import s from './amount.module.css';
-import { AMOUNT_SYMBOL, type FormatAmountOptions, formatAmount, formatExactAmount } from './format-amount';
+import { formatAmount, formatCoins } from './format-amount';
 
-export interface AmountProps extends FormatAmountOptions {
+export interface AmountProps extends AmountTextOptions {
   /** A decimal string as the API gives it, e.g. "1842.5". */
   value: string;
+  /** Whether it keeps every digit (`exact`), or is there to compare (`short`) or to be the one figure (`headline`). */
+  purpose: AmountPurpose;
   /** `gold` for prizes and coins; `display` and `gold-display` in display size; `gain` for money in. */
   tone?: 'plain' | 'gold' | 'display' | 'gold-display' | 'gain' | undefined;
   strong?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** An amount of coins in tabular figures, with the exact value in its tooltip. */
-export function Amount({ value, tone = 'plain', strong, className, ...format }: AmountProps) {
+/** An amount of coins in tabular figures. What is cut off shows on hover and focus. */
+export function Amount({ value, purpose, tone = 'plain', strong, className, ...options }: AmountProps) {
   useLocale();
+  const Figure = cutsAmount(value, purpose) ? Cut : 'data';
   return (
-    <data
+    <Figure
       value={value}
-      title={formatExactAmount(value)}
-      className={classNames(s.amount, s[tone], strong && s.strong, format.decimals === 'all' && s.all, className)}
+      title={formatCoins(value, 'exact')}
+      className={classNames(s.amount, s[tone], strong && s.strong, purpose === 'exact' && s.exact, className)}
     >
-      {formatAmount(value, format)}
-      <span className={s.symbol}>{`\u00a0${AMOUNT_SYMBOL}`}</span>
-    </data>
+      {formatAmount(value, purpose, options)}
+      <span className={s.symbol}>{`\u00a0${coin.symbol}`}</span>
+    </Figure>
   );
+}
+
+/** Shows the amounts in it while it has the focus, or leads to them. */
+const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
+
+/** An amount with digits left out. The keyboard reaches it, unless it stands in a control that is reached anyway. */
+function Cut({ className, ...rest }: ComponentProps<'data'>) {
+  const figure = useRef<HTMLDataElement>(null);
+  const [alone, setAlone] = useState(false);
+  useEffect(() => setAlone(!figure.current?.closest(control)), []);
+  return <data {...rest} ref={figure} className={classNames(className, s.cut)} tabIndex={alone ? 0 : undefined} />;
 }

@@ -1,8 +1,2 @@
 export { Amount, type AmountProps } from './amount';
-export {
-  AMOUNT_SYMBOL,
-  type AmountDecimals,
-  type FormatAmountOptions,
-  formatAmount,
-  formatExactAmount,
-} from './format-amount';
+export { formatAmount, formatCoins } from './format-amount';

@@ -5,7 +5,7 @@ import { Facts } from './facts';
 
 const facts = [
   { term: 'Game', value: 'Ballista League' },
-  { term: 'Entry fee', value: <Amount value="25" /> },
+  { term: 'Entry fee', value: <Amount purpose="short" value="25" /> },
   { term: 'Starts', value: 'Sat 21 Nov, 19:00' },
 ];
 

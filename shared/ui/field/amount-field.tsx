@@ -1,4 +1,4 @@
-import { AMOUNT_SYMBOL } from '../amount';
+import { coin } from '@laurel/shared/protocol';
 import { classNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
@@ -29,7 +29,7 @@ export function AmountField({
   locale,
   ...input
 }: AmountFieldProps) {
-  const number = useNumberText({ value, onChange, locale, decimals: DECIMALS, negative: false, unit: AMOUNT_SYMBOL });
+  const number = useNumberText({ value, onChange, locale, decimals: DECIMALS, negative: false, unit: coin.symbol });
   const shown = number.problem === null ? errors : [number.problem];
   return (
     <Field label={label} hint={hint} errors={shown} optional={optional} className={className}>
@@ -49,7 +49,7 @@ export function AmountField({
             className={classNames(s.input, s.suffixed, s.figures, size === 'large' && s.large)}
           />
           <span className={s.suffix} aria-hidden="true">
-            {AMOUNT_SYMBOL}
+            {coin.symbol}
           </span>
         </span>
       )}

@@ -6,7 +6,12 @@ import { Stat, Stats } from './stat';
 const example = (
   <Stats>
     <Stat label="Matches won" value={18} detail="3 more than last month" trend="better" />
-    <Stat label="Earned" value={<Amount value="1842.5" />} detail="211 LRL less than last month" trend="worse" />
+    <Stat
+      label="Earned"
+      value={<Amount purpose="headline" value="1842.5" />}
+      detail="211 LRL less than last month"
+      trend="worse"
+    />
     <Stat label="Titles" value={2} detail="As many as last month" />
   </Stats>
 );

@@ -39,7 +39,7 @@ const columns: TableColumn<Entry>[] = [
     header: 'Earned',
     align: 'end',
     card: 'figure',
-    cell: ({ earned }) => <Amount value={earned} cents="always" />,
+    cell: ({ earned }) => <Amount purpose="short" value={earned} cents="always" />,
   },
 ];
 const rowKey = ({ place }: Entry) => String(place);

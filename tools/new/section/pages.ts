@@ -7,7 +7,7 @@ function drawn({ name, kind, nullable }: Field, of: string): string {
   const value = `${of}${name}`;
   const plain = {
     instant: `<DateTime value={${value}} />`,
-    coins: `<Amount value={${value}} />`,
+    coins: `<Amount purpose="exact" value={${value}} />`,
     integer: `formatNumber(${value})`,
     flag: `${value} ? '✓' : '–'`,
     choice: `t.${name}Words[${value}]`,

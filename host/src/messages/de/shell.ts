@@ -29,7 +29,7 @@ export const shell: Translated<typeof english.english> = {
     open: 'Menü öffnen',
     missing: 'Das Menü hat nicht geladen. Prüf deine Verbindung und versuch es noch einmal.',
   },
-  coins: (amount) => `Coins, ${amount} LRL verfügbar`,
+  coins: (amount) => `Coins, ${amount} verfügbar`,
   zone: (zone) => `Alle Zeiten in deiner Zeitzone, ${zone}.`,
   language: 'Sprache',
   sessionNotKept:

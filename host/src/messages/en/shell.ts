@@ -29,7 +29,7 @@ export const shell = words('shell', {
     open: 'Open menu',
     missing: 'Couldn’t load the menu. Check your connection and try again.',
   },
-  coins: (amount: string) => `Coins, ${amount} LRL available`,
+  coins: (amount: string) => `Coins, ${amount} available`,
   zone: (zone: string) => `Times are in your time zone, ${zone}.`,
   language: 'Language',
   sessionNotKept: 'This browser won’t keep you signed in. Reloading or closing this page signs you out.',

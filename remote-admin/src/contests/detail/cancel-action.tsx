@@ -1,6 +1,6 @@
 import { useForm } from '@laurel/shared/form';
 import { type ContestDetail, formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
@@ -33,7 +33,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
         open={asking}
         tone="danger"
         title={t.title(contest.title)}
-        confirmLabel={t.confirm(refund && formatExactAmount(refund))}
+        confirmLabel={t.confirm(refund && formatCoins(refund, 'exact'))}
         cancelLabel={t.keep}
         busy={form.pending}
         error={form.problem || null}
@@ -42,7 +42,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
       >
         <p>
           {t.final} {entriesText(contest, refund, t)}
-          {hasAddedPart(contest) && <> {t.added(<Amount decimals="all" value={contest.prizePool} strong />)}</>}
+          {hasAddedPart(contest) && <> {t.added(<Amount purpose="exact" value={contest.prizePool} strong />)}</>}
         </p>
         <TextAreaField {...form.field('reason')} label={t.reason} maxLength={500} required />
       </ConfirmDialog>
@@ -68,7 +68,7 @@ function entriesText(
   if (refund === null) return t.free(entered);
   return t.refunds(
     entered,
-    <Amount decimals="all" value={entryFee} strong />,
-    <Amount decimals="all" value={refund} strong />,
+    <Amount purpose="exact" value={entryFee} strong />,
+    <Amount purpose="exact" value={refund} strong />,
   );
 }

@@ -41,13 +41,13 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
           : []),
         { term: t.game, value: `${contest.game}, ${platforms[contest.platform]}` },
         { term: t.format, value: `${formats[contest.format]}, ${bestOf(contest.bestOf)}` },
-        { term: t.fee, value: <Amount value={contest.entryFee} /> },
+        { term: t.fee, value: <Amount purpose="short" value={contest.entryFee} /> },
         {
           term: t.pool,
           value: (
             <>
-              <Amount value={contest.pool} tone="gold" strong />
-              <span className={s.quiet}>{t.added(<Amount value={contest.prizePool} />)}</span>
+              <Amount purpose="short" value={contest.pool} tone="gold" strong />
+              <span className={s.quiet}>{t.added(<Amount purpose="short" value={contest.prizePool} />)}</span>
             </>
           ),
         },

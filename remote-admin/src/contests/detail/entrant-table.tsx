@@ -56,7 +56,7 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
       header: t.columns.prize,
       align: 'end',
       card: 'note',
-      cell: ({ prize }) => (isPaid(prize) ? <Amount value={prize} /> : null),
+      cell: ({ prize }) => (isPaid(prize) ? <Amount purpose="short" value={prize} /> : null),
       sortBy: ({ prize }) => parseAmount(prize),
     },
   ];

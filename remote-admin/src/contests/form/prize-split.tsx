@@ -47,8 +47,8 @@ export function PrizeSplit({ form }: SectionProps) {
       {full && (
         <p className={s.pool}>
           {t.pool(
-            <Amount decimals="all" value={full.pool} tone="gold" strong />,
-            <Amount decimals="all" value={full.fee} />,
+            <Amount purpose="exact" value={full.pool} tone="gold" strong />,
+            <Amount purpose="exact" value={full.fee} />,
           )}
         </p>
       )}
@@ -66,7 +66,7 @@ export function PrizeSplit({ form }: SectionProps) {
               errors={errorsAt(`prizeSplit.${index}`) ?? (index === 0 ? errorsAt('prizeSplit') : undefined)}
             />
             <span className={s.amount}>
-              {full?.prizes[index] && <Amount decimals="all" value={full.prizes[index]} cents="always" />}
+              {full?.prizes[index] && <Amount purpose="exact" value={full.prizes[index]} cents="always" />}
             </span>
             <IconButton
               icon={Trash2}

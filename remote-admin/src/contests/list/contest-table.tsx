@@ -103,14 +103,14 @@ const columnsOf = (
     header: t.columns.fee,
     card: 'hidden',
     align: 'end',
-    cell: ({ entryFee }) => <Amount value={entryFee} />,
+    cell: ({ entryFee }) => <Amount purpose="short" value={entryFee} />,
   },
   {
     key: 'pool',
     header: t.columns.pool,
     align: 'end',
     card: 'figure',
-    cell: ({ pool }) => <Amount value={pool} tone="gold" strong />,
+    cell: ({ pool }) => <Amount purpose="short" value={pool} tone="gold" strong />,
   },
 ];
 

@@ -70,7 +70,7 @@ describe('the list of contests', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Open Draft Cup?' });
     expect(dialog).toHaveTextContent('500.50 LRL moves from the treasury');
-    expect(within(dialog).getByRole('button', { name: /^Open and fund 500\.5\sLRL$/ })).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: /^Open and fund 500\.50\sLRL$/ })).toBeInTheDocument();
   });
 
   it('keeps filters, order, search and page in the address', async () => {

@@ -1,7 +1,7 @@
 import { CallForm, MoneyForm } from '@laurel/shared/form';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -28,7 +28,7 @@ export function MakingForm({ initial, now }: { initial: Making; now: number }) {
       aria-label={t.title}
       words={{
         ask: (asked) => ({
-          title: t.ask(formatExactAmount(asked.creatorStake)),
+          title: t.ask(formatCoins(asked.creatorStake, 'exact')),
           confirmLabel: t.confirm,
           children: (
             <>
@@ -64,7 +64,7 @@ export function EditingForm({ contract, initial, now }: EditingProps) {
         <Note tone="info" title={t.openNow}>
           <p>{t.applicantsLeave}</p>
           {stake !== '' && stake !== contract.creatorStake && (
-            <p>{t.otherStake(formatExactAmount(contract.creatorStake), formatExactAmount(stake))}</p>
+            <p>{t.otherStake(formatCoins(contract.creatorStake, 'exact'), formatCoins(stake, 'exact'))}</p>
           )}
         </Note>
       )}

@@ -16,7 +16,7 @@ interface AcceptResultProps {
 /** Lets the loser accept a result that the clock decided, which makes it final and pays it right away. */
 export function AcceptResult({ room, busy, onAct }: AcceptResultProps) {
   const t = useMessages(matchActions).accept;
-  const prize = room.stakes.loser !== null && <Amount value={room.stakes.loser} decimals="all" strong />;
+  const prize = room.stakes.loser !== null && <Amount value={room.stakes.loser} purpose="exact" strong />;
   return (
     <section aria-labelledby="accept">
       <RuleHeading id="accept" title={t.title} />

@@ -31,7 +31,7 @@ export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }
     >
       <p>
         {room.nextMatchId === null ? t.winsContest(name) : t.goesOn(name)}{' '}
-        {room.stakes.loser !== null && <>{t.paid(<Amount decimals="all" value={room.stakes.loser} strong />)} </>}
+        {room.stakes.loser !== null && <>{t.paid(<Amount purpose="exact" value={room.stakes.loser} strong />)} </>}
         {t.forGood}
       </p>
     </ConfirmButton>

@@ -48,8 +48,11 @@ function Details({ room }: { room: MatchRoom }) {
       <Facts
         facts={[
           room.dueAt !== null && room.status !== 'completed' && { term: t.by, value: <Moment value={room.dueAt} /> },
-          winner !== null && { term: t.forWinner, value: <Amount value={winner} tone="gold" strong cents="always" /> },
-          loser !== null && { term: t.forLoser, value: <Amount value={loser} strong cents="always" /> },
+          winner !== null && {
+            term: t.forWinner,
+            value: <Amount purpose="short" value={winner} tone="gold" strong cents="always" />,
+          },
+          loser !== null && { term: t.forLoser, value: <Amount purpose="short" value={loser} strong cents="always" /> },
         ]}
       />
     </>

@@ -27,7 +27,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
             term: t.prize,
             value: (
               <>
-                <Amount value={amount} tone="gold" strong cents="always" />, {payoutState(payout, t)}
+                <Amount purpose="short" value={amount} tone="gold" strong cents="always" />, {payoutState(payout, t)}
               </>
             ),
           },

@@ -162,7 +162,7 @@ function consequence(
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
         { score: formatGames(meaning.games), name, who: won ? null : name, last },
-        prize === null ? null : <Amount decimals="all" value={prize} strong />,
+        prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         strong,
       );
     }

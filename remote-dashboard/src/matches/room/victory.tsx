@@ -93,7 +93,7 @@ function how({ method }: VictoryProps['situation'], { other }: Perspective, t: W
 /** The prize and when it’s paid. */
 function VictoryPrize({ room: { payout, stakes, appealable } }: Pick<VictoryProps, 'room'>) {
   const t = useMessages(matchRoom).victory;
-  const prize = stakes.winner !== null && <Amount value={stakes.winner} strong className={s.amount} />;
+  const prize = stakes.winner !== null && <Amount purpose="short" value={stakes.winner} strong className={s.amount} />;
   if (payout.state === 'held') {
     const until = payout.at !== null && <Moment value={payout.at} />;
     if (prize) return until ? t.heldUntil(prize, until) : t.held(prize);

@@ -35,7 +35,7 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
             </TextLink>
           </p>
           {first && Number(first.amount) > 0 && (
-            <p className={s.line}>{t.prize(<Amount value={first.amount} strong />)}</p>
+            <p className={s.line}>{t.prize(<Amount purpose="short" value={first.amount} strong />)}</p>
           )}
         </div>
       </Page>

@@ -35,7 +35,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
           label={t.of(contest.title)}
           rounds={rounds}
           champion={{
-            detail: winner && Number(winner.amount) > 0 && <Amount value={winner.amount} />,
+            detail: winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
             ...(contest.champion
               ? {
                   player: {

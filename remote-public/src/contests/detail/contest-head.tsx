@@ -53,7 +53,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
               <dd className={s.figure}>{noPool}</dd>
             ) : (
               <dd>
-                <Amount value={contest.pool} tone="gold-display" />
+                <Amount purpose="headline" value={contest.pool} tone="gold-display" />
               </dd>
             )}
           </div>

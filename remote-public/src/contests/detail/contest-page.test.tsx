@@ -192,7 +192,7 @@ describe('before the start', () => {
       'href',
       '/contests?free=true',
     );
-    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
+    expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
   });
 
   test('says where coins come from: the starter coins of a verified address, or prizes, players and Laurel', async () => {
@@ -227,10 +227,10 @@ describe('before the start', () => {
     serve(testContest());
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = function (this: Element) {
-      scrolled(within(this as HTMLElement).queryByRole('button', { name: 'Enter for 75 LRL' }));
+      scrolled(within(this as HTMLElement).queryByRole('button', { name: /^Enter for 75\sLRL$/ }));
     };
     renderAt(<PublicArea />, `${url}#can-you-enter`, { user });
-    const enter = await screen.findByRole('button', { name: 'Enter for 75 LRL' });
+    const enter = await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ });
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith(enter));
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
@@ -247,7 +247,7 @@ describe('before the start', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
     const panel = await card('You’re in');
     expect(panel).toHaveTextContent('Check-in opens');
     // The clicked button is gone, so what replaced it has the focus.
@@ -272,7 +272,7 @@ describe('before the start', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
     const panel = await card('Can you enter?');
     expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You weren’t entered/);
     const changes = within(panel).getByRole('list', { name: 'What has changed' });
@@ -281,7 +281,7 @@ describe('before the start', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual(['Entry fee: 90\u00a0LRL, was 75\u00a0LRL', 'Match length: best of 7, was best of 3']);
-    await userEvent.click(within(panel).getByRole('button', { name: 'Enter for 90 LRL' }));
+    await userEvent.click(within(panel).getByRole('button', { name: /^Enter for 90\sLRL$/ }));
     await card('You’re in');
     expect(sent).toEqual([2, 3]);
   });
@@ -298,11 +298,11 @@ describe('before the start', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
     const panel = await card('Can you enter?');
     await userEvent.click(await within(panel).findByRole('button', { name: 'Try again' }));
     expect(await within(panel).findByRole('list', { name: 'What has changed' })).toHaveTextContent(/Entry fee: 90/);
-    expect(await within(panel).findByRole('button', { name: 'Enter for 90 LRL' })).toBeEnabled();
+    expect(await within(panel).findByRole('button', { name: /^Enter for 90\sLRL$/ })).toBeEnabled();
   });
 
   test('leaves after showing the refund, and can enter again', async () => {
@@ -326,7 +326,7 @@ describe('before the start', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave contest' }));
     const panel = await card('Can you enter?');
     expect(panel.parentElement).toHaveFocus();
-    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeEnabled();
+    expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeEnabled();
     expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
   });
 
@@ -384,13 +384,13 @@ describe('before the start', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
     const panel = await card('Can you enter?');
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
       'You weren’t entered. The last place has just gone.',
     );
     expect(await within(panel).findByText('All 8 spots are taken.')).toBeInTheDocument();
-    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
+    expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
   });
 
   test('repeats a lost entry with the same key', async () => {
@@ -405,7 +405,7 @@ describe('before the start', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await card('You’re in');
     expect(keys).toHaveLength(2);

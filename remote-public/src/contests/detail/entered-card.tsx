@@ -161,7 +161,7 @@ function prizeWords(
   prize: OwnPrize,
   { prize: t }: Pick<Translated<typeof words.english>['winner'], 'prize'>,
 ): ReactNode {
-  return prize.state === 'none' ? t.none : t[prize.state](<Amount value={prize.amount} decimals="all" strong />);
+  return prize.state === 'none' ? t.none : t[prize.state](<Amount value={prize.amount} purpose="exact" strong />);
 }
 
 function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {

@@ -67,7 +67,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
     {
       key: 'earned',
       header: t.earned,
-      cell: ({ earned }) => (Number(earned) > 0 ? <Amount value={earned} /> : null),
+      cell: ({ earned }) => (Number(earned) > 0 ? <Amount purpose="short" value={earned} /> : null),
       align: 'end',
       card: ({ earned }) => (withStatus || Number(earned) === 0 ? 'hidden' : 'labelled'),
     },
@@ -76,7 +76,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
           {
             key: 'prize',
             header: t.won,
-            cell: ({ prize }: Entrant) => (Number(prize) > 0 ? <Amount value={prize} /> : null),
+            cell: ({ prize }: Entrant) => (Number(prize) > 0 ? <Amount purpose="short" value={prize} /> : null),
             align: 'end',
             card: ({ prize }) => (Number(prize) > 0 ? 'labelled' : 'hidden'),
           } satisfies TableColumn<Entrant>,

@@ -4,7 +4,7 @@ import { useLocation } from '@laurel/shared/router';
 import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
-import { formatAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
@@ -187,7 +187,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
         busy={enter.fetching}
         onClick={() => void run()}
       >
-        {free ? t.enterFree : t.enterFor(formatAmount(contest.entryFee, { decimals: 'all' }))}
+        {free ? t.enterFree : t.enterFor(formatCoins(contest.entryFee, 'exact'))}
       </Button>
     </>
   );

@@ -48,7 +48,7 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
         onClose={() => setAsking(false)}
       >
         <p>
-          {Number(contest.entryFee) === 0 ? t.free : t.fee(<Amount value={contest.entryFee} />)}{' '}
+          {Number(contest.entryFee) === 0 ? t.free : t.fee(<Amount purpose="exact" value={contest.entryFee} />)}{' '}
           {contest.phase === 'registration' ? t.again : t.forGood}
         </p>
       </ConfirmDialog>

@@ -14,6 +14,8 @@ export function MissingCoins({ available }: { available: AmountText }) {
   const unverified = user !== null && user.emailVerifiedAt === null && user.role === 'player';
   const settings = useRead('getSettings', {}, { enabled: unverified, freshFor: hour });
   const starter = settings.status === 'ready' ? settings.data.starterCoins : '0';
-  const has = <Amount value={available} />;
-  return unverified && /[1-9]/.test(starter) ? t.starter(has, <Amount value={starter} />) : t.sources(has);
+  const has = <Amount purpose="exact" value={available} />;
+  return unverified && /[1-9]/.test(starter)
+    ? t.starter(has, <Amount purpose="exact" value={starter} />)
+    : t.sources(has);
 }

@@ -13,8 +13,8 @@ type Label = keyof Words['labels'];
 
 /** Each term, to compare and to show. Related terms are one. */
 const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
-  entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount value={entryFee} /> }),
-  prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount value={prizePool} /> }),
+  entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
+  prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
   prizeSplit: ({ prizeSplit }) => plain(list(prizeSplit.map(percent))),
   feeBps: ({ feeBps }) => plain(percent(feeBps)),
   game: ({ game, platform }) => plain(`${game}, ${platformName(platform)}`),

@@ -50,7 +50,7 @@ function PrizeLine({ first: { place, basisPoints, amount }, count }: PrizeGroup)
         {Number(amount) > 0 && (
           <span className={s.amount}>
             {count > 1 && <span className={s.times}>{t.times(count)} </span>}
-            <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} />
+            <Amount purpose="headline" value={amount} tone={place === 1 ? 'gold-display' : 'display'} />
           </span>
         )}
         <span className={s.label}>

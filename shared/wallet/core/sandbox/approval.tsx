@@ -1,5 +1,5 @@
 import { formatAmount } from '@laurel/shared/protocol';
-import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -43,7 +43,7 @@ export function SandboxApproval() {
 
 type Words = Translated<typeof sandboxWallet.english>;
 
-const coinsOf = (units: bigint) => formatExactAmount(formatAmount(units));
+const coinsOf = (units: bigint) => formatCoins(formatAmount(units), 'exact');
 const gasOf = (units: bigint) =>
   `${formatCoin(units, chain.nativeCurrency.decimals).text} ${chain.nativeCurrency.symbol}`;
 

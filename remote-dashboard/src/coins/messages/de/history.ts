@@ -11,12 +11,12 @@ export const history: Translated<typeof english.english> = {
   balance: {
     title: 'Verfügbares Guthaben',
     name: 'Guthaben',
-    summary: (first, last) => `Von ${first} LRL auf ${last} LRL.`,
+    summary: (first, last) => `Von ${first} auf ${last}.`,
   },
   earned: {
     title: 'Preise und Belohnungen',
     name: 'Verdient',
-    summary: (total) => `${total} LRL insgesamt.`,
+    summary: (total) => `${total} insgesamt.`,
     none: 'Keine Preise oder Belohnungen in diesem Zeitraum.',
   },
 };

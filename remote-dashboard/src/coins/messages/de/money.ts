@@ -25,8 +25,8 @@ export const money: Translated<typeof english.english> = {
     title: 'Gewinne nach Wochen',
     inAll: (weeks, amount) => rich`${amount} in ${weeksOf(weeks)}`,
     none: 'Hier erscheinen die Preise und Belohnungen der letzten 12 Wochen.',
-    caption: (total, weeks) => `${total} LRL in ${weeksOf(weeks)}.`,
-    captionWithLast: (total, weeks, last) => `${total} LRL in ${weeksOf(weeks)}, ${last} LRL in dieser Woche.`,
+    caption: (total, weeks) => `${total} in ${weeksOf(weeks)}.`,
+    captionWithLast: (total, weeks, last) => `${total} in ${weeksOf(weeks)}, ${last} in dieser Woche.`,
     table: { caption: 'Gewinne nach Wochen', week: 'Woche ab', amount: 'Gewinne' },
   },
   medals: {

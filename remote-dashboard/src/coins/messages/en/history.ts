@@ -11,12 +11,12 @@ export const history = words('history', {
   balance: {
     title: 'Available balance',
     name: 'Balance',
-    summary: (first: string, last: string) => `From ${first} LRL to ${last} LRL.`,
+    summary: (first: string, last: string) => `From ${first} to ${last}.`,
   },
   earned: {
     title: 'Prizes and rewards',
     name: 'Earned',
-    summary: (total: string) => `${total} LRL in all.`,
+    summary: (total: string) => `${total} in all.`,
     none: 'No prizes or rewards in this period.',
   },
 });

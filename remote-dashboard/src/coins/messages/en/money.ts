@@ -27,9 +27,9 @@ export const money = words('money', {
     title: 'Winnings by week',
     inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${weeksOf(weeks)}`,
     none: 'Prizes and rewards from the last 12 weeks appear here.',
-    caption: (total: string, weeks: number) => `${total} LRL in ${weeksOf(weeks)}.`,
+    caption: (total: string, weeks: number) => `${total} in ${weeksOf(weeks)}.`,
     captionWithLast: (total: string, weeks: number, last: string) =>
-      `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
+      `${total} in ${weeksOf(weeks)}, ${last} this week.`,
     table: { caption: 'Winnings by week', week: 'Week of', amount: 'Winnings' },
   },
   medals: {

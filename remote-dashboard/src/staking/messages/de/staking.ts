@@ -6,7 +6,12 @@ export const staking: Translated<typeof english.english> = {
   what: 'dein Staking',
   safe: 'Deine Coins sind, wo sie waren.',
   lead: 'Leg Coins an und verdiene jede Sekunde etwas dazu. Die ganze Belohnung wird am Anfang zurückgelegt, sie ist also immer gedeckt.',
-  totals: { staked: 'Im Staking', accrued: 'Abholbare Belohnung', claimed: 'Abgeholte Belohnungen' },
+  totals: {
+    staked: 'Im Staking',
+    accrued: 'Belohnung bisher',
+    toClaim: 'Abholbare Belohnung',
+    claimed: 'Abgeholte Belohnungen',
+  },
   rate: (bps) => `${formatPercent(bps / 10_000, { maximumFractionDigits: 2 })} APR`,
   yearly: (share) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} im Jahr, wenn du jedes Mal mit Belohnung verlängerst (APY)`,

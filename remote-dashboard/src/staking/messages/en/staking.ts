@@ -8,7 +8,7 @@ export const staking = words('staking', {
   what: 'staking',
   safe: 'Your coins haven’t moved.',
   lead: 'Lock coins and earn a reward by the second. The whole reward is set aside when you start, so it’s always covered.',
-  totals: { staked: 'Staked', accrued: 'Reward to claim', claimed: 'Rewards claimed' },
+  totals: { staked: 'Staked', accrued: 'Reward so far', toClaim: 'Reward to claim', claimed: 'Rewards claimed' },
   rate: (bps: number) => `${formatPercent(bps / 10_000, { maximumFractionDigits: 2 })} APR`,
   /** What a year of renewals with their rewards comes to. */
   yearly: (share: number) =>

@@ -14,7 +14,7 @@ export const verify: Translated<typeof english.english> = {
   },
   submit: 'Adresse bestätigen',
   verified: 'Deine E-Mail-Adresse ist bestätigt.',
-  verifiedWithCoins: (coins) => `E-Mail-Adresse bestätigt. Für den Anfang hast du ${coins} LRL bekommen.`,
+  verifiedWithCoins: (coins) => `E-Mail-Adresse bestätigt. Für den Anfang hast du ${coins} bekommen.`,
   noMail: (clock) => rich`Keine Mail? Einen neuen Code gibt es in ${clock}`,
   untilAnother: 'Zeit bis zum nächsten Code',
   resend: 'Code erneut senden',

@@ -15,7 +15,7 @@ export const verify = words('verify', {
   },
   submit: 'Verify email',
   verified: 'Email verified.',
-  verifiedWithCoins: (coins: string) => `Email verified. You got ${coins} LRL to start with.`,
+  verifiedWithCoins: (coins: string) => `Email verified. You got ${coins} to start with.`,
   noMail: (clock: ReactNode) => rich`No email? You can resend the code in ${clock}`,
   untilAnother: 'Time until you can resend',
   resend: 'Resend code',

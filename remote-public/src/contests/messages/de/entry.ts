@@ -33,7 +33,7 @@ export const entry: Translated<typeof english.english> = {
   checkIn: (opens, distance, closes) => rich`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
   notEntered: 'Du bist nicht dabei.',
   enterFree: 'Gratis mitmachen',
-  enterFor: (fee) => `Für ${fee} LRL mitmachen`,
+  enterFor: (fee) => `Für ${fee} mitmachen`,
   paused: 'Angehalten: Dein Platz bleibt dir',
   checkInBy: (time) => `Einchecken bis ${time}`,
   notCheckedIn: 'Du bist nicht eingecheckt.',

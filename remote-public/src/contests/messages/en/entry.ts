@@ -38,7 +38,7 @@ export const entry = words('entry', {
     rich`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
   notEntered: 'You weren’t entered.',
   enterFree: 'Enter for free',
-  enterFor: (fee: string) => `Enter for ${fee} LRL`,
+  enterFor: (fee: string) => `Enter for ${fee}`,
   paused: 'Paused: your spot is safe',
   checkInBy: (time: string) => `Check in by ${time}`,
   notCheckedIn: 'You weren’t checked in.',

@@ -14,7 +14,7 @@ export const join: Translated<typeof english.english> = {
   line: checklistWords(ofContracts, createFormats('de')),
   signIn: 'Zum Mitmachen anmelden',
   apply: 'Bewerben',
-  applyFor: (stake) => `Bewerben und ${stake} LRL einsetzen`,
+  applyFor: (stake) => `Bewerben und ${stake} einsetzen`,
   free: 'Mitmachen kostet nichts. Ob du dabei bist, entscheidet, wer den Vertrag angelegt hat.',
   staked: 'Dein Einsatz geht aufs Treuhandkonto. Wirst du nicht angenommen, bekommst du ihn zurück.',
   notJoined: 'Du bist nicht beigetreten.',

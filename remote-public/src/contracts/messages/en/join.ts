@@ -19,7 +19,7 @@ export const join = words('join', {
   line: checklistWords(ofContracts, createFormats('en')),
   signIn: 'Sign in to join',
   apply: 'Apply',
-  applyFor: (stake: string) => `Apply and stake ${stake} LRL`,
+  applyFor: (stake: string) => `Apply and stake ${stake}`,
   free: 'Joining is free. The creator decides who’s in.',
   staked: 'Your stake goes into escrow. You get it back if you’re not accepted.',
   notJoined: 'You haven’t joined.',

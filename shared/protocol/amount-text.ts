@@ -1,0 +1,71 @@
+/**
+ * What an amount is shown for.
+ * `exact`: every digit. Where coins are accounted for or moved: forms, confirmations, details, mails.
+ * `short`: two decimals, up to four below 1. Where amounts are compared, or tell of a win.
+ * `headline`: the same in large type or as the one figure of a place, where nothing below 0.01 shows.
+ */
+export type AmountPurpose = 'exact' | 'short' | 'headline';
+
+/** How a language writes numbers. */
+export interface NumberWriting {
+  group(whole: bigint): string;
+  /** The mark before decimals. */
+  decimal: string;
+}
+
+export interface AmountTextOptions {
+  /** `always` writes a plus before gains too. Default `auto`: only the minus. */
+  sign?: 'auto' | 'always' | undefined;
+  /** `always` writes two decimals on whole amounts too, for columns; default `auto`. */
+  cents?: 'auto' | 'always' | undefined;
+}
+
+const MINUS = '\u2212';
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
+
+/** How many decimals show. */
+const shownOf = (purpose: AmountPurpose, whole: bigint): number =>
+  purpose === 'exact' ? Number.POSITIVE_INFINITY : whole === 0n ? 4 : 2;
+
+/** What vanishes below this many decimals is written “<0.01”. */
+const leastOf = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
+
+/**
+ * Writes a decimal string in a language without ever making a floating number of it: “1842.5” becomes “1,842.50”, in
+ * German “1.842,50”; “75” stays “75”. Digits are cut and never rounded up, so that no figure shows more than there is.
+ * Text that is not a decimal number comes back unchanged.
+ */
+export function writeAmount(
+  value: string,
+  purpose: AmountPurpose,
+  { group, decimal }: NumberWriting,
+  { sign = 'auto', cents = 'auto' }: AmountTextOptions = {},
+): string {
+  const parts = split(value);
+  if (!parts) return value;
+  const { negative, whole, fraction } = parts;
+  const zero = whole === 0n && fraction === '';
+  const before = zero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
+  const least = leastOf(purpose);
+  if (purpose !== 'exact' && !zero && whole === 0n && /^0*$/.test(fraction.slice(0, least))) {
+    return `${before}<0${decimal}${'1'.padStart(least, '0')}`;
+  }
+  const shown = fraction.slice(0, shownOf(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
+  return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + shown : '');
+}
+
+/** Whether a purpose leaves digits of an amount out. */
+export function cutsAmount(value: string, purpose: AmountPurpose): boolean {
+  const parts = split(value);
+  if (!parts || purpose === 'exact') return false;
+  const { whole, fraction } = parts;
+  const vanishes = whole === 0n && fraction !== '' && /^0*$/.test(fraction.slice(0, leastOf(purpose)));
+  return vanishes || fraction.length > shownOf(purpose, whole);
+}
+
+function split(value: string): { negative: boolean; whole: bigint; fraction: string } | null {
+  const match = DECIMAL.exec(value.trim());
+  if (!match) return null;
+  const [, sign, whole = '0', fraction = ''] = match;
+  return { negative: sign === '-', whole: BigInt(whole), fraction: fraction.replace(/0+$/, '') };
+}

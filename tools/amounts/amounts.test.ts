@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { purposesIn } from './purposes';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** One figure in large type, or of its place. Nothing below 0.01 shows there. */
+const headlines = [
+  'host/src/shell/header.tsx',
+  'remote-dashboard/src/coins/balance.tsx',
+  'remote-dashboard/src/staking/staking-page.tsx',
+  'remote-public/src/contests/contest-poster.tsx',
+  'remote-public/src/contests/detail/contest-head.tsx',
+  'remote-public/src/contests/detail/prizes.tsx',
+  'remote-public/src/home/hero.tsx',
+  'remote-public/src/players/player-page.tsx',
+  'remote-public/src/reserves/reserves-page.tsx',
+];
+
+/** Amounts that people compare, or that tell of a win: two decimals, the rest on hover and focus. */
+const shorts = [
+  'host/src/shell/account-balance.tsx',
+  'remote-admin/src/campaigns/campaign-list-page.tsx',
+  'remote-admin/src/campaigns/reviews-page.tsx',
+  'remote-admin/src/contacts/sender.tsx',
+  'remote-admin/src/contests/detail/contest-facts.tsx',
+  'remote-admin/src/contests/detail/entrant-table.tsx',
+  'remote-admin/src/contests/list/contest-table.tsx',
+  'remote-admin/src/overview/reserves.tsx',
+  'remote-admin/src/staking/products-page.tsx',
+  'remote-admin/src/users/users-page.tsx',
+  'remote-dashboard/src/campaigns/campaign-list-page.tsx',
+  'remote-dashboard/src/campaigns/campaign-page.tsx',
+  'remote-dashboard/src/coins/balance-history.tsx',
+  'remote-dashboard/src/coins/balance.tsx',
+  'remote-dashboard/src/coins/transactions.tsx',
+  'remote-dashboard/src/matches/room/next-match.tsx',
+  'remote-dashboard/src/matches/room/outcome.tsx',
+  'remote-dashboard/src/matches/room/victory.tsx',
+  'remote-dashboard/src/overview/earnings-chart.tsx',
+  'remote-dashboard/src/overview/medals.tsx',
+  'remote-dashboard/src/overview/overview-page.tsx',
+  'remote-dashboard/src/staking/projection-chart.tsx',
+  'remote-dashboard/src/staking/stakes.tsx',
+  'remote-public/src/campaigns/campaign-page.tsx',
+  'remote-public/src/campaigns/campaign-table.tsx',
+  'remote-public/src/campaigns/race.tsx',
+  'remote-public/src/contests/contest-poster.tsx',
+  'remote-public/src/contests/contest-rows.tsx',
+  'remote-public/src/contests/detail/champion.tsx',
+  'remote-public/src/contests/detail/contest-bracket.tsx',
+  'remote-public/src/contests/detail/entrants-table.tsx',
+  'remote-public/src/games/game-page.tsx',
+  'remote-public/src/home/latest-winners.tsx',
+  'remote-public/src/home/live-and-upcoming.tsx',
+  'remote-public/src/home/reserves-strip.tsx',
+  'remote-public/src/home/top-players.tsx',
+  'remote-public/src/leaderboard/leaderboard-page.tsx',
+  'remote-public/src/reserves/history.tsx',
+  'remote-public/src/reserves/reserves-page.tsx',
+  'server/src/heads/contest-heads.ts',
+  'server/src/heads/pages.ts',
+  'shared/contracts/race.tsx',
+  'shared/contracts/use-contract-columns.tsx',
+];
+
+/** Writes amounts for everyone else. */
+const writers = ['shared/protocol/amount-text.ts', 'shared/protocol/sentences/formats.ts', 'shared/ui/amount/'];
+
+const packages = ['host/src', 'remote-public/src', 'remote-dashboard/src', 'remote-admin/src', 'server/src', 'shared'];
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...packages], {
+  cwd: root,
+});
+const sources = listed
+  .toString()
+  .split('\n')
+  .filter((file) => /(?<!\.(test|story))\.tsx?$/.test(file))
+  .filter((file) => !writers.some((writer) => file.startsWith(writer)))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+const showing = (purpose: string) =>
+  sources.flatMap(({ file, text }) => (purposesIn(text).includes(purpose) ? [file] : []));
+
+test('each purpose that is stated is found', () => {
+  expect(purposesIn('<Amount purpose="short" value={a} />')).toEqual(['short']);
+  expect(purposesIn("<Amount value={a} purpose={large ? 'headline' : 'exact'} />")).toEqual(['exact', 'headline']);
+  expect(purposesIn("formatCoins(sumOf(all), 'short')")).toEqual(['short']);
+  expect(purposesIn("formats.amount(pool, 'short')")).toEqual(['short']);
+});
+
+test('headlines are these', () => {
+  expect(showing('headline')).toEqual(headlines);
+});
+
+test('short amounts are these; all others keep every digit', () => {
+  expect(showing('short')).toEqual(shorts);
+  expect(showing('exact').length).toBeGreaterThan(40);
+});
+
+test('no text puts the coin behind digits by itself', () => {
+  const faults = sources.filter(({ text }) => /\$\{[^}]*\}(\s|\\u00a0)LRL|coin\.symbol\}`/.test(text));
+  expect(faults.map(({ file }) => file)).toEqual([]);
+});
