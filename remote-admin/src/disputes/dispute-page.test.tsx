@@ -110,11 +110,11 @@ describe('the dispute', () => {
     });
     open();
     const timeline = await screen.findByRole('list', { name: 'Timeline' });
-    expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–1')).toBeInTheDocument();
-    expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–1')).toBeInTheDocument();
-    expect(within(timeline).getByText('pietra_88 disputed the report: pietra_88 won 2–0')).toBeInTheDocument();
-    expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–1')).toBeInTheDocument();
-    expect(within(timeline).getByText('Finished: pietra_88 won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–\u20601')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–\u20601')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 disputed the report: pietra_88 won 2–\u20600')).toBeInTheDocument();
+    expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–\u20601')).toBeInTheDocument();
+    expect(within(timeline).getByText('Finished: pietra_88 won 2–\u20601')).toBeInTheDocument();
   });
 });
 
@@ -148,14 +148,14 @@ describe('the ruling form', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–1' }));
+    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
     const changes = screen.getByRole('region', { name: 'What this changes' });
-    expect(changes).toHaveTextContent('pietra_88 won 2–1');
+    expect(changes).toHaveTextContent('pietra_88 won 2–\u20601');
     expect(changes).toHaveTextContent('pietra_88 goes through');
     expect(within(changes).getByRole('row', { name: /tovar_jr \+60\.00/ })).toBeInTheDocument();
     await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
-    expect(await screen.findByText('pietra_88 won 2–1.')).toBeInTheDocument();
+    expect(await screen.findByText('pietra_88 won 2–\u20601.')).toBeInTheDocument();
     expect(sent).toEqual([
       { version: 12, winnerEntrantId: entrantIdOf('pietra_88'), score: [1, 2], reason: 'Her picture shows the lobby.' },
     ]);
@@ -170,8 +170,8 @@ describe('the ruling form', () => {
         .getAllByRole('radio')
         .map((radio) => radio.closest('label')?.textContent);
     expect(names(outcomes)).toEqual([
-      'tovar_jr won 2–1',
-      'pietra_88 won 2–1',
+      'tovar_jr won 2–\u20601',
+      'pietra_88 won 2–\u20601',
       'Another score…',
       'tovar_jr wins by forfeit',
       'pietra_88 wins by forfeit',
@@ -182,7 +182,7 @@ describe('the ruling form', () => {
     expect(names(scores)).toEqual(['2 to 0tovar_jr won', '2 to 0pietra_88 won']);
     await user.click(within(scores).getByRole('radio', { name: /pietra_88/ }));
     expect(screen.getByRole('button', { name: 'Rule for pietra_88' })).toBeInTheDocument();
-    await user.click(within(outcomes).getByRole('radio', { name: 'tovar_jr won 2–1' }));
+    await user.click(within(outcomes).getByRole('radio', { name: 'tovar_jr won 2–\u20601' }));
     expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Rule for tovar_jr' })).toBeInTheDocument();
   });
@@ -245,7 +245,7 @@ describe('the ruling form', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('radio', { name: 'tovar_jr won 2–1' }));
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr won 2–\u20601' }));
     await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     expect(await screen.findByText('This match has changed meanwhile.')).toBeInTheDocument();
@@ -286,10 +286,12 @@ describe('in German', () => {
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr gegen pietra_88' })).toBeInTheDocument();
     expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'pietra_88 hat 2–1 gewonnen' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'pietra_88 hat 2–\u20601 gewonnen' }));
     expect(screen.getByRole('button', { name: 'Für pietra_88 entscheiden' })).toHaveAccessibleDescription(
       'Gib einen Grund an. Beide lesen ihn.',
     );
-    expect(screen.getByRole('row', { name: 'Match 7, Halbfinale Strittig pietra_88 hat 2–1 gewonnen' })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: 'Match 7, Halbfinale Strittig pietra_88 hat 2–\u20601 gewonnen' }),
+    ).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ test('each match shows its opponent, place and status for the player', async () 
   open('', [userMatch({ status: 'reported', actions: ['confirm'] }), lost]);
   const lines = within(await screen.findByRole('list', { name: 'Your matches' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/vs mlk_ovi.*Winter Laurel Cup XII.*Your move: confirm or dispute/);
-  expect(lines[1]).toHaveTextContent('You lost 1–3');
+  expect(lines[1]).toHaveTextContent('You lost 1–\u20603');
   expect(within(lines[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/dashboard/matches/${matchId}`);
 });
 

@@ -53,8 +53,15 @@ test('the legal results are, once each, those in which one player has just won m
 });
 
 test('the results go from the clearest win to the clearest loss', () => {
-  expect(legalGames(5).map(formatGames)).toEqual(['3–0', '3–1', '3–2', '2–3', '1–3', '0–3']);
-  expect(legalGames(1).map(formatGames)).toEqual(['1–0', '0–1']);
+  expect(legalGames(5).map(formatGames)).toEqual([
+    '3–\u20600',
+    '3–\u20601',
+    '3–\u20602',
+    '2–\u20603',
+    '1–\u20603',
+    '0–\u20603',
+  ]);
+  expect(legalGames(1).map(formatGames)).toEqual(['1–\u20600', '0–\u20601']);
 });
 
 test('games are equal only if both sides are', () => {

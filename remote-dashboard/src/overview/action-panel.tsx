@@ -20,7 +20,7 @@ export function ActionPanel({ mark, place, title, text, clock, button, children 
   const { label } = useMessages(nextAction);
   return (
     <section className={s.panel} aria-label={label}>
-      <div>
+      <div data-room>
         {(mark !== undefined || place !== undefined) && (
           <div className={s.where}>
             {mark}

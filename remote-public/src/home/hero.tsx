@@ -5,7 +5,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
-import { Heading } from '@laurel/shared/ui/heading';
+import { Heading, Hyphenated, textWidth } from '@laurel/shared/ui/heading';
 import { Helmet } from '@laurel/shared/ui/helmet';
 import { kit, names, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -50,6 +50,9 @@ export function Hero() {
   );
 }
 
+/** Of the second of three lines, in ems. */
+const indent = 0.82;
+
 interface FrameProps {
   title: string;
   /** Says what Laurel is. */
@@ -60,7 +63,10 @@ interface FrameProps {
 function Frame({ title, lead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
   const lines = titleLines(title);
-  const longest = Math.max(...lines.map((line) => line.length));
+  const indented = (index: number) => index === 1 && lines.length === 3;
+  const widest = Math.max(
+    ...lines.map((line, index) => textWidth(line.toUpperCase()) + (indented(index) ? indent : 0)),
+  );
   return (
     <section className={s.hero}>
       <Page className={s.inner}>
@@ -69,10 +75,10 @@ function Frame({ title, lead, children }: FrameProps) {
         </div>
         <div className={s.title}>
           <Heading level={1} variant="d7">
-            <span className={s.lines} style={{ '--longest': longest } as CSSProperties}>
+            <span className={s.lines} style={{ '--widest': widest.toFixed(2) } as CSSProperties}>
               {lines.map((line, index) => (
-                <span key={line} className={classNames(s.line, index === 1 && lines.length === 3 && s.indented)}>
-                  {line}{' '}
+                <span key={line} className={classNames(s.line, indented(index) && s.indented)}>
+                  <Hyphenated caps>{line}</Hyphenated>{' '}
                 </span>
               ))}
             </span>

@@ -2,7 +2,7 @@ import type { BlogSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading, Words } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -32,7 +32,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
   if (!lead) return <EmptyState plain level={3} {...none} />;
   return (
     <div className={s.news}>
-      <article className={s.lead}>
+      <article className={s.lead} data-room>
         <Cover story={lead} sizes="(max-width: 860px) 100vw, 730px" />
         <Title story={lead} />
         <p className={s.excerpt}>{lead.excerpt}</p>
@@ -43,7 +43,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
       {others.length > 0 && (
         <div>
           {others.map((story) => (
-            <article key={story.id} className={s.story}>
+            <article key={story.id} className={s.story} data-room>
               <Title story={story} />
               <p className={s.excerpt}>
                 {story.excerpt}{' '}
@@ -62,7 +62,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
 const Title = ({ story: { slug, title } }: { story: BlogSummary }) => (
   <Heading level={3} variant="d5" className={s.title}>
     <Link to={`/news/${slug}`} className={s.link ?? ''}>
-      {title}
+      <Words>{title}</Words>
     </Link>
   </Heading>
 );

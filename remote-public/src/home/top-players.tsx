@@ -1,7 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading, Words } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { PlayerLink, playerPath } from '@laurel/shared/ui/player';
@@ -30,10 +30,10 @@ export function TopPlayers() {
               index === 0 ? (
                 <li key={player.id} className={s.first}>
                   <Medal place={1} size={88} />
-                  <div>
+                  <div data-room>
                     <Heading level={3} variant="d5" className={s.name}>
                       <TextLink to={playerPath(player.username)} tone="plain">
-                        {player.username}
+                        <Words>{player.username}</Words>
                       </TextLink>
                     </Heading>
                     <p className={s.titles}>{t.titles(titles)}</p>

@@ -1,7 +1,7 @@
 import { anyText, defineList, ListPage, useList } from '@laurel/shared/list';
 import type { BlogSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
-import { Heading } from '@laurel/shared/ui/heading';
+import { Heading, Words } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -48,10 +48,10 @@ function Story({ story }: { story: BlogSummary }) {
       <div className={s.art}>
         <Cover story={story} sizes="(max-width: 640px) 100vw, 320px" />
       </div>
-      <div className={s.words}>
+      <div className={s.words} data-room>
         <Heading level={2}>
           <Link to={`/news/${story.slug}`} className={s.link ?? ''}>
-            {story.title}
+            <Words>{story.title}</Words>
           </Link>
         </Heading>
         <Text tone="muted" prose>

@@ -3,6 +3,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
+import { formatScore } from '@laurel/shared/ui/score';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -69,6 +70,7 @@ function sidesOf({ opponents: [first, second] }: PlayedMatch, playerId: string) 
 function resultOf(match: PlayedMatch, playerId: string, t: Translated<typeof players.english>['matches']): string {
   const { own, other } = sidesOf(match, playerId);
   const result = own?.result === 'win' ? t.won : t.lost;
-  if (own && other && own.score !== null && other.score !== null) return t.score(result, own.score, other.score);
+  if (own && other && own.score !== null && other.score !== null)
+    return t.score(result, formatScore(own.score, other.score));
   return own?.forfeit || other?.forfeit ? t.forfeit(result) : result;
 }

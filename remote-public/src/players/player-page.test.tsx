@@ -27,7 +27,7 @@ test('a player’s page says who they are, what they won and how their last matc
   expect(screen.getByText('France').parentElement).toHaveTextContent(/France\. Joined/);
   const row = within(screen.getByRole('row', { name: /mlk_ovi/ }));
   expect(row.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', '/players/mlk_ovi');
-  expect(row.getByText('Won 3–1')).toBeVisible();
+  expect(row.getByText('Won 3–\u20601')).toBeVisible();
   expect(row.getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
 });
 

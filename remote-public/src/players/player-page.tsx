@@ -96,7 +96,7 @@ function Profile({ shown }: { shown: PublicPlayer }) {
       <title>{`${player.username} | Laurel`}</title>
       <header className={s.head}>
         <Shield username={player.username} src={player.avatarUrl} size={124} />
-        <div className={s.who}>
+        <div className={s.who} data-room>
           <Heading level={1} className={s.name}>
             {player.username}
           </Heading>

@@ -4,6 +4,15 @@ export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 export const longSentence =
   'Your report was kept, but the server did not answer in time, and nobody else has said anything about the match yet; try again in a moment.';
 export const longTitle = 'The Seventeenth Winter Laurel Invitational of the Amphitheatre League';
+/** Each has a word that is too wide for a phone at the size of a title, or for any place. */
+export const wideTitles = [
+  'Amphitheatre League',
+  'Wormwood’s Mammoth Showdown',
+  'Weltmeisterschaftsqualifikation 2026',
+  'Dreiländer-Nachwuchsmeisterschaft',
+  'STRENGTHS',
+  longWord,
+];
 /** Twenty characters, the longest username. */
 export const longName = 'wwwwwwwwww_mmmmmmmmm';
 export const longAmount = '123456789012.123456789012345678';

@@ -36,7 +36,7 @@ export function StoryFrame({ component, story: { name, note, frame, Show }, widt
       </h3>
       {note !== undefined && <p className={s.note}>{note}</p>}
       <div className={s.frame}>
-        <div style={pixels === undefined ? undefined : { maxWidth: pixels }}>
+        <div data-room style={pixels === undefined ? undefined : { maxWidth: pixels }}>
           <Show />
         </div>
       </div>

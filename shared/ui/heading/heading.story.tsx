@@ -1,5 +1,6 @@
-import { longTitle, longWord } from '../gallery/samples';
+import { longTitle, longWord, wideTitles } from '../gallery/samples';
 import type { Story } from '../gallery/story';
+import { Stack } from '../page';
 import { TextLink } from '../text-link';
 import { Heading, RuleHeading } from './heading';
 
@@ -47,6 +48,19 @@ export const stories: Story[] = [
     name: 'Long, in a card',
     frame: 'narrow',
     Show: () => <RuleHeading level={4} title={longTitle} trailing="in 2 days" />,
+  },
+  {
+    name: 'Wide words',
+    note: 'As large as the widest word allows, down to 24 px. Only what is too wide then is hyphenated.',
+    Show: () => (
+      <Stack>
+        {wideTitles.map((title) => (
+          <Heading key={title} level={4} variant="d7" caps>
+            {title}
+          </Heading>
+        ))}
+      </Stack>
+    ),
   },
   {
     name: 'A word too long, in a card',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import s from './heading.module.css';
+import { Words } from './words';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
@@ -23,6 +24,7 @@ export interface HeadingProps {
   /** With -1, a screen can move the focus here after navigation. */
   tabIndex?: -1 | undefined;
   className?: string | undefined;
+  /** A text follows its room (`Words`). What is no text, such as a link, wraps its own words. */
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ export function Heading({ level, variant = weights[level], caps, className, chil
   const Tag = `h${level}` as const;
   return (
     <Tag {...rest} className={classNames(variant !== 'text' && s.display, s[variant], caps && s.caps, className)}>
-      {children}
+      {typeof children === 'string' ? <Words caps={caps || variant === 'd7'}>{children}</Words> : children}
     </Tag>
   );
 }

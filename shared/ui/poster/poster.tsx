@@ -1,6 +1,6 @@
 import { Link } from '@laurel/shared/router';
 import type { ReactNode } from 'react';
-import { Heading, type HeadingLevel } from '../heading';
+import { Heading, type HeadingLevel, Words } from '../heading';
 import s from './poster.module.css';
 
 export interface PosterFact {
@@ -31,10 +31,10 @@ export function Poster({ to, cover, title, subtitle, facts = [], children, level
       <div className={s.art}>
         <img src={cover} alt="" width={600} height={800} loading={eager ? 'eager' : 'lazy'} decoding="async" />
       </div>
-      <div className={s.body}>
+      <div className={s.body} data-room>
         <Heading level={level} variant="d5" className={s.title}>
           <Link to={to} className={s.link ?? ''}>
-            {title}
+            <Words>{title}</Words>
           </Link>
         </Heading>
         {subtitle !== undefined && <p className={s.subtitle}>{subtitle}</p>}

@@ -1,5 +1,7 @@
-/** "3–1", for sentences that say who won or whose score comes first. */
-export const formatScore = (first: number, second: number): string => `${first}\u2013${second}`;
+/**
+ * "3–1", for sentences that say who won or whose score comes first. Without the joiner a line could end behind the dash.
+ */
+export const formatScore = (first: number, second: number): string => `${first}\u2013\u2060${second}`;
 
 /** The higher side and the score with that side first, however a match orders its players. */
 export function winnerFirst([first, second]: readonly [number, number]): { side: 0 | 1; score: [number, number] } {

@@ -24,5 +24,5 @@ test('the winner’s games come first, however a match orders its players', () =
 });
 
 test('a score in a sentence has an en dash', () => {
-  expect(formatScore(3, 1)).toBe('3–1');
+  expect(formatScore(3, 1)).toBe('3–\u20601');
 });

@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Heading } from '../heading';
+import { Heading, Words } from '../heading';
 import { Score } from '../score';
 import { Shield } from '../shield';
 import { TextLink } from '../text-link';
@@ -61,7 +61,7 @@ function Side({ side, className }: { side: ScoreboardPlayer | string; className:
     return (
       <div className={classNames(s.side, className)}>
         <span className={s.empty} aria-hidden="true" />
-        <div className={s.words}>
+        <div className={s.words} data-room>
           <Heading level={2} className={s.name}>
             {side}
           </Heading>
@@ -72,10 +72,10 @@ function Side({ side, className }: { side: ScoreboardPlayer | string; className:
   return (
     <div className={classNames(s.side, className)}>
       <Shield username={username} src={avatar} size={124} className={s.shield} />
-      <div className={s.words}>
+      <div className={s.words} data-room>
         <Heading level={2} className={s.name}>
           <TextLink to={to} tone="plain">
-            {username}
+            <Words>{username}</Words>
           </TextLink>
         </Heading>
         <p className={s.note}>{note}</p>

@@ -103,7 +103,7 @@ test.each([
   await open(matchRoom({ ...seat }));
   await pick('3 to 1 You won');
   expect(screen.getByText(/We’ll ask mlk_ovi to confirm/)).toBeInTheDocument();
-  await press('Report 3–1');
+  await press('Report 3–\u20601');
   await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
 });
 
@@ -148,7 +148,7 @@ test('conceding asks once, says what it costs, and is sent', async () => {
 
 test('a player who reports their own loss is not shown as the winner', async () => {
   await open(reportedByOther({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }));
-  expect(currentStep()).toHaveTextContent(/If you do nothing, 3–1 to you is accepted/);
+  expect(currentStep()).toHaveTextContent(/If you do nothing, 3–\u20601 to you is accepted/);
 });
 
 test.each([
@@ -160,12 +160,12 @@ test.each([
 ] as const)('the other player’s report stands ready to confirm, seen by the %s opponent', async (_, room) => {
   await open(room);
   expect(currentStep()).toHaveTextContent(
-    /Your move: confirm or dispute.*3–1 to mlk_ovi is accepted.*appeal once, until the next match starts/,
+    /Your move: confirm or dispute.*3–\u20601 to mlk_ovi is accepted.*appeal once, until the next match starts/,
   );
   expect(screen.getByRole('radio', { name: '1 to 3 Their report' })).toBeChecked();
   expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
-  expect(screen.getByText(/mlk_ovi reported 1–3\./).parentElement).toHaveTextContent(/360/);
-  await press('Confirm 1–3');
+  expect(screen.getByText(/mlk_ovi reported 1–\u20603\./).parentElement).toHaveTextContent(/360/);
+  await press('Confirm 1–\u20603');
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
@@ -174,14 +174,14 @@ test('another score disputes, with what happened, after asking once', async () =
   expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();
   await pick('3 to 2 You won');
   expect(screen.queryByText(/^Not right\?/)).not.toBeInTheDocument();
-  expect(screen.getByText(/mlk_ovi says 1–3, you say 3–2/)).toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi says 1–\u20603, you say 3–\u20602/)).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Game 4 was mine');
-  await press('Dispute with 3–2');
+  await press('Dispute with 3–\u20602');
   const dialog = screen.getByRole('dialog', { name: 'Dispute this result?' });
-  expect(dialog).toHaveTextContent(/mlk_ovi says 1–3, you say 3–2.*can’t undo this/);
+  expect(dialog).toHaveTextContent(/mlk_ovi says 1–\u20603, you say 3–\u20602.*can’t undo this/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
   expect(sent).toEqual([]);
-  await press('Dispute with 3–2');
+  await press('Dispute with 3–\u20602');
   await press('Send dispute');
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
@@ -196,7 +196,7 @@ test('an own report waits for the opponent', async () => {
       clock: [{ step: 'confirm', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–1 is accepted/);
+  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–\u20601 is accepted/);
   expect(screen.getByRole('heading', { name: 'You reported 3 to 1' })).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
@@ -219,7 +219,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
     }),
   );
   expect(currentStep()).toHaveTextContent('With a moderator');
-  expect(screen.getByText(/You say you won 3–2. mlk_ovi says they won 3–1/)).toBeInTheDocument();
+  expect(screen.getByText(/You say you won 3–\u20602. mlk_ovi says they won 3–\u20601/)).toBeInTheDocument();
   // Face to face, both in the order of the scoreboard.
   const scoreboard = screen.getByRole('region', { name: 'Players' });
   expect(scoreboard).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
@@ -462,12 +462,12 @@ test('a stale action refreshes the room, says what changed and keeps the choice'
     return refused('version_conflict', 'The match has changed.');
   });
   await pick('3 to 2 You won');
-  await press('Report 3–2');
+  await press('Report 3–\u20602');
   const note = await screen.findByRole('alert');
-  await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported a 3–1 win.'));
+  await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported a 3–\u20601 win.'));
   expect(note).toHaveTextContent('Nothing was sent');
   expect(screen.getByRole('radio', { name: '3 to 2 You won' })).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Dispute with 3–2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Dispute with 3–\u20602' })).toBeInTheDocument();
 });
 
 test('a refused score is explained at the choice', async () => {
@@ -475,7 +475,7 @@ test('a refused score is explained at the choice', async () => {
     refused('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
   );
   await pick('3 to 0 You won');
-  await press('Report 3–0');
+  await press('Report 3–\u20600');
   expect(await screen.findByText('A best of 5 ends when one player has won 3.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
 });
@@ -483,7 +483,7 @@ test('a refused score is explained at the choice', async () => {
 test('the result of an action shows at once', async () => {
   const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
   await open(reportedByOther(), () => answered(done));
-  await press('Confirm 1–3');
+  await press('Confirm 1–\u20603');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
   // The focused button is gone, so what it led to takes the focus.
   expect(document.activeElement).toContainElement(outcome);
@@ -491,7 +491,7 @@ test('the result of an action shows at once', async () => {
 
 test('a win that arrives while the room is open takes the focus', async () => {
   await open(reportedByOther(), () => answered(overRoom('own', 'ruling', [3, 1], { version: 7 })));
-  await press('Confirm 1–3');
+  await press('Confirm 1–\u20603');
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });
 
@@ -551,9 +551,9 @@ test('the timeline names both players, newest first, with scores as each counts 
   const lines = within(timeline)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(lines[0]).toContain('mlk_ovi disputed it, reporting a 3–2 win.');
+  expect(lines[0]).toContain('mlk_ovi disputed it, reporting a 3–\u20602 win.');
   expect(lines[0]).toContain('“I won game 5”');
-  expect(lines[1]).toContain('You reported a 3–1 win.');
+  expect(lines[1]).toContain('You reported a 3–\u20601 win.');
   expect(lines[2]).toContain('You checked in.');
 });
 
@@ -596,13 +596,13 @@ describe('in German', () => {
     await openInGerman(reportedByOther());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/kestrel_09 gegen mlk_ovi/);
     expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
-      /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–1 für mlk_ovi, die Auszahlung ruht 2 Std\./,
+      /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–\u20601 für mlk_ovi, die Auszahlung ruht 2 Std\./,
     );
     expect(screen.getByRole('radio', { name: '1 zu 3 So gemeldet' })).toBeChecked();
-    expect(screen.getByText('1–3 hat mlk_ovi gemeldet.').parentElement).toHaveTextContent(
+    expect(screen.getByText('1–\u20603 hat mlk_ovi gemeldet.').parentElement).toHaveTextContent(
       /mlk_ovi kommt in die nächste Runde und deine 360\sLRL werden sofort ausgezahlt/,
     );
-    await press('1–3 bestätigen');
+    await press('1–\u20603 bestätigen');
     await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
   });
 
@@ -616,8 +616,8 @@ describe('in German', () => {
       }),
     );
     const lines = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
-    expect(lines[0]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–2-Sieg gemeldet.„Nein“');
-    expect(lines[1]).toHaveTextContent('Du hast einen 3–1-Sieg gemeldet.');
+    expect(lines[0]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–\u20602-Sieg gemeldet.„Nein“');
+    expect(lines[1]).toHaveTextContent('Du hast einen 3–\u20601-Sieg gemeldet.');
   });
 
   test('a won match, its round in German', async () => {
@@ -629,7 +629,7 @@ describe('in German', () => {
   test('why an action failed', async () => {
     await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
     await pick('3 zu 0 Gewonnen');
-    await press('3–0 melden');
+    await press('3–\u20600 melden');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Das hat nicht geklappt\.\s?Du spielst in diesem Match nicht mit\.$/,
     );

@@ -35,7 +35,7 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
             <Wreath tone="inherit" />
           )}
         </div>
-        <div>
+        <div data-room>
           <p className={s.round}>
             {roundName(room.roundSize)}, {room.contest.title}
           </p>

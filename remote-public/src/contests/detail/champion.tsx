@@ -2,6 +2,7 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { classNames } from '@laurel/shared/ui/class-names';
+import { Words } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { playerPath } from '@laurel/shared/ui/player';
@@ -31,7 +32,7 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
           <p className={s.line}>{own ? t.you(title) : t.of(title)}</p>
           <p className={s.name}>
             <TextLink to={playerPath(champion.username)} tone="plain">
-              {champion.username}
+              <Words>{champion.username}</Words>
             </TextLink>
           </p>
           {first && Number(first.amount) > 0 && (

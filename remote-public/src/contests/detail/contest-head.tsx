@@ -38,9 +38,11 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
           <StateMark tone={tone}>{word}</StateMark>
           <span className={s.muted}>{formatLine(contest)}</span>
         </p>
-        <Heading level={1} caps className={classNames(s.title, contest.title.length > 36 && s.long)}>
-          {contest.title}
-        </Heading>
+        <div data-room>
+          <Heading level={1} caps className={classNames(s.title, contest.title.length > 36 && s.long)}>
+            {contest.title}
+          </Heading>
+        </div>
         {contest.description && (
           <Text size="lead" className={s.lead}>
             {contest.description}

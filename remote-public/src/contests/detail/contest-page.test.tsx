@@ -493,7 +493,7 @@ describe('for entrants', () => {
     const { unmount } = renderAt(<PublicArea />, url, { user });
     const panel = await card('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: confirm or dispute');
-    expect(panel).toHaveTextContent('mlk_ovi reported a 1–2 loss for you.');
+    expect(panel).toHaveTextContent('mlk_ovi reported a 1–\u20602 loss for you.');
     expect(panel).toHaveTextContent(/Respond by .*:45/);
     const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
     expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
@@ -503,7 +503,7 @@ describe('for entrants', () => {
     served.contest = reported(0);
     renderAt(<PublicArea />, url, { user });
     expect(await card('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
-    expect(await card('You vs mlk_ovi')).toHaveTextContent('You reported a 1–2 loss.');
+    expect(await card('You vs mlk_ovi')).toHaveTextContent('You reported a 1–\u20602 loss.');
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 

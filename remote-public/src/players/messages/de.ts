@@ -29,7 +29,7 @@ export const players: Translated<typeof english.english> = {
     won: 'Gewonnen',
     lost: 'Verloren',
     forfeit: (result) => `${result}, kampflos`,
-    score: (result, own, other) => `${result} ${own}:${other}`,
+    score: (result, score) => `${result} ${score}`,
     noOpponent: 'Niemand',
   },
   missing: {

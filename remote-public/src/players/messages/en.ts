@@ -31,7 +31,7 @@ export const players = words('players', {
     won: 'Won',
     lost: 'Lost',
     forfeit: (result: string) => `${result} by forfeit`,
-    score: (result: string, own: number, other: number) => `${result} ${own}–${other}`,
+    score: (result: string, score: string) => `${result} ${score}`,
     noOpponent: 'No opponent',
   },
   missing: {

@@ -1,0 +1,43 @@
+/**
+ * How wide each letter is in the display face, in hundredths of its size. Where the face that stands in for it until it
+ * has loaded is wider, as it is for most capitals, its width counts.
+ */
+const letters: readonly (readonly [number, string])[] = [
+  [28, ".,/'"],
+  [31, 'il'],
+  [36, 'fjt()[]:;-!’'],
+  [41, 'sI'],
+  [46, 'crz'],
+  [52, 'aegovyJ0123456789?“”„#*_– '],
+  [57, 'bdhknpquxS"+'],
+  [61, 'FPß'],
+  [67, 'BELTZ'],
+  [72, 'wACDNRUVXY'],
+  [78, 'GHKOQ'],
+  [83, 'm&'],
+  [94, 'M@'],
+  [100, 'W%'],
+];
+
+const widths = new Map(letters.flatMap(([width, of]) => [...of].map((letter) => [letter, width] as const)));
+
+/** Letters that we don't know are in a face that we don't know. */
+const widest = 100;
+
+const marks = /\p{M}/gu;
+
+/** The width of a text in the display face, as a multiple of its size. */
+export function textWidth(text: string): number {
+  let sum = 0;
+  for (const letter of text.normalize('NFD').replace(marks, '')) sum += widths.get(letter) ?? widest;
+  return sum / 100;
+}
+
+/** Where a line can end without breaking a word: at spaces, behind hyphens, and between characters that are words. */
+const ends = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+
+/** The parts of a title that stay whole. */
+export const wordsOf = (title: string): string[] => title.split(ends).filter((word) => word !== '');
+
+/** The width of a title's widest word, as a multiple of its size. */
+export const widestWord = (title: string): number => Math.max(0, ...wordsOf(title).map(textWidth));

@@ -1,0 +1,58 @@
+import { type CSSProperties, Fragment } from 'react';
+import { syllables } from './syllables';
+import { textWidth, widestWord, wordsOf } from './word-widths';
+import s from './words.module.css';
+
+/** In ems: the widest word for which the narrowest place, beside a poster on a phone, has room at 24 px. */
+const alwaysFits = 6.5;
+
+export interface WordsProps {
+  children: string;
+  /** They show in capitals, which are wider. */
+  caps?: boolean | undefined;
+}
+
+/**
+ * A title that never breaks inside a word: it is as large as its place leaves for its widest word, and no larger than
+ * around it. A word that is too wide at 24 px is hyphenated. Its place is the page, or what has `data-room` around it.
+ */
+export function Words({ children: title, caps = false }: WordsProps) {
+  const widest = widestWord(caps ? title.toUpperCase() : title);
+  if (widest <= 4) return title;
+  return (
+    <span className={s.words} style={{ '--widest': widest.toFixed(2) } as CSSProperties}>
+      <Hyphenated caps={caps}>{title}</Hyphenated>
+    </span>
+  );
+}
+
+/** A text whose long words have hyphens where a line is too narrow for the whole word, and not before. */
+export function Hyphenated({ children: text, caps = false }: WordsProps) {
+  const parts: { text: string; long: boolean }[] = [];
+  let at = 0;
+  for (const word of wordsOf(text)) {
+    if (textWidth(caps ? word.toUpperCase() : word) <= alwaysFits) continue;
+    const begin = text.indexOf(word, at);
+    if (begin > at) parts.push({ text: text.slice(at, begin), long: false });
+    parts.push({ text: word, long: true });
+    at = begin + word.length;
+  }
+  if (parts.length === 0) return text;
+  if (at < text.length) parts.push({ text: text.slice(at), long: false });
+  return parts.map((part, index) =>
+    part.long ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their order
+      <span key={index} className={s.long}>
+        {syllables(part.text).map((syllable, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: and the syllables theirs
+          <Fragment key={place}>
+            {place > 0 && <span className={s.hyphen} />}
+            {syllable}
+          </Fragment>
+        ))}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
+}
