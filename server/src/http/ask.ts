@@ -47,11 +47,11 @@ export async function askCall(
   { params, search }: { params: object; search: string },
   reader: Reader,
 ): Promise<{ data: unknown; meta?: unknown }> {
-  const { handlers, config, db, reads = db } = options;
+  const { handlers, config, db, reads = db, ignoredParameters } = options;
   const handler = handlers[name] as ((context: Context, input: object) => Promise<Outcome>) | undefined;
   if (!handler) throw new Error(`Nobody answers ${name}`);
   requireSomeAccess(calls[name], reader.user);
-  const parsed = parseRequest(name, { params, query: parse(search, queryOptions), body: undefined });
+  const parsed = parseRequest(name, { params, query: parse(search, queryOptions), body: undefined }, ignoredParameters);
   const input = { ...parsed.params, ...parsed.query };
   requireAccess(calls[name], input, reader.user);
   const context = {

@@ -26,6 +26,7 @@ import { parseRequest } from './parse-request';
 import { pictureIn } from './picture-in';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
+import type { IgnoredParameters } from './unknown-parameters';
 import { isShared, type VisitorAnswers } from './visitor-answers';
 import { xsrfCookie, xsrfTokenOf } from './xsrf';
 
@@ -43,6 +44,8 @@ export interface MountOptions {
   ports: Ports;
   /** Answers that visitors share for a moment. Without it each is made anew. */
   visitorAnswers?: VisitorAnswers;
+  /** Counts requests with query parameters that their call doesn't have. Without it they are refused. */
+  ignoredParameters?: IgnoredParameters;
 }
 
 declare module 'fastify' {
@@ -188,7 +191,7 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gathered, only = Object.keys(calls) as CallName[] } = options;
-  const { reads = db, ports, visitorAnswers } = options;
+  const { reads = db, ports, visitorAnswers, ignoredParameters } = options;
   const finds = { changes: sessionsIn(db, clock), reads: sessionsIn(reads, clock) };
 
   for (const name of only) {
@@ -217,7 +220,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         const answer = async () => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
           const { params, query } = request;
-          const parsed = parseRequest(name, { params, query, body: form ? form.fields : request.body });
+          const parts = { params, query, body: form ? form.fields : request.body };
+          const parsed = parseRequest(name, parts, ignoredParameters);
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
           // Before the transaction: it takes seconds, and what it keeps harms nothing if the call is refused.
           const picture = form?.file

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isStorable } from '../database/storable';
 import { Refusal } from '../refusal';
 import { nothingHere } from './answers';
+import { type IgnoredParameters, unknownParameters } from './unknown-parameters';
 
 /** The paths of texts that can't be stored. */
 function unstorableIn(value: unknown, path = ''): string[] {
@@ -20,12 +21,13 @@ export interface ParsedRequest {
 }
 
 /**
- * Parses a request by the call's schemas.
+ * Parses a request by the call's schemas. A query parameter that the call doesn't have is refused, or ignored if it can be counted.
  * @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` with the faults by field.
  */
 export function parseRequest(
   name: CallName,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  ignored?: IgnoredParameters,
 ): ParsedRequest {
   const { params, query, body }: CallSchema = schemas[name];
   const parsed: ParsedRequest = {};
@@ -34,7 +36,10 @@ export function parseRequest(
     if (!result.success || unstorableIn(request.params).length > 0) throw nothingHere();
     parsed.params = result.data;
   }
+  const unknown = unknownParameters(name, request.query);
+  if (ignored && unknown.length > 0) ignored.count(name);
   const details: FieldFaults = {};
+  if (!ignored) for (const path of unknown) details[path] = [{ code: 'unknown_parameter', params: {} }];
   for (const [part, schema, value] of [
     ['query', query, request.query],
     ['body', body, request.body ?? {}],

@@ -21,6 +21,7 @@ import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
 import { serveFiles } from '../http/serve-files';
+import { countIgnoredParameters } from '../http/unknown-parameters';
 import { createVisitor, type Visitor } from '../http/visitor';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { networkOf } from '../limits/network';
@@ -119,7 +120,9 @@ const withDrawingHealth = (site: Site, drawing: Drawing): Site => ({
 });
 
 /** The whole service over HTTP: the API below its base path, the site everywhere else. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(given: AppOptions): Promise<FastifyInstance> {
+  const ignoredParameters = given.config.mode === 'production' ? countIgnoredParameters(given.ports.log) : undefined;
+  const options = { ...given, ...(ignoredParameters && { ignoredParameters }) };
   const { db, clock, config, ports, sandboxPages = [], waits = pageWaits } = options;
   const { chain, limits, log, site } = ports;
   const app = fastify({
@@ -142,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('user', null);
   logRequests(app, log);
   drainBeforeClose(app);
+  app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeout);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));

@@ -14,6 +14,7 @@ export interface FieldParams {
   not_an_option: None;
   invalid: None;
   unstorable: None;
+  unknown_parameter: None;
   at_least: { least: number };
   at_most: { most: number };
   too_short: { least: number };

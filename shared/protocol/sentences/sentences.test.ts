@@ -37,6 +37,7 @@ const fieldSamples: Samples<FieldParams> = {
   not_an_option: none,
   invalid: none,
   unstorable: none,
+  unknown_parameter: none,
   at_least: counts.map((least) => ({ least })),
   at_most: counts.map((most) => ({ most })),
   too_short: counts.map((least) => ({ least })),

@@ -8,6 +8,7 @@ export const fields: Texts<FieldParams> = {
   not_an_option: 'Wähl eine der Möglichkeiten.',
   invalid: 'Das ist nicht gültig.',
   unstorable: 'Darin ist ein Zeichen, das wir nicht speichern können.',
+  unknown_parameter: 'Diesen Parameter gibt es hier nicht.',
   at_least: ({ least }, { number }) => `Mindestens ${number(least)}.`,
   at_most: ({ most }, { number }) => `Höchstens ${number(most)}.`,
   too_short: ({ least }, { number }) => `Nimm mindestens ${number(least)} Zeichen.`,

@@ -8,6 +8,7 @@ export const fields: Texts<FieldParams> = {
   not_an_option: 'Choose one of the options.',
   invalid: 'This isn’t valid.',
   unstorable: 'This contains a character we can’t store.',
+  unknown_parameter: 'This call has no such parameter.',
   at_least: ({ least }, { number }) => `Must be at least ${number(least)}.`,
   at_most: ({ most }, { number }) => `Must be at most ${number(most)}.`,
   too_short: ({ least }, { plural }) =>

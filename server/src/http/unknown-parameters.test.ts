@@ -1,0 +1,68 @@
+import { basePath, type Call, type CallName, calls, type ErrorBody } from '@laurel/shared/protocol';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+
+let api: TestApi;
+let production: TestApi;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  production = await createTestApi({ db: api.db, clock: api.clock, config: { mode: 'production' } });
+  admin = await signedIn(api, 'the_admin', 'admin');
+});
+afterAll(async () => {
+  await production.close();
+  await api.close();
+});
+
+const names = Object.keys(calls) as CallName[];
+const id = '00000000-0000-4000-8000-000000000000';
+/** Values that each path takes. */
+const params = {
+  id,
+  sessionId: id,
+  revisionId: id,
+  hash: `0x${'0'.repeat(64)}`,
+  address: `0x${'0'.repeat(40)}`,
+  platform: 'steam',
+  name: 'nobody',
+  slug: 'nothing',
+};
+
+const ask = (url: string) => api.server.inject({ method: 'GET', url: `${basePath}${url}` });
+
+test.each(names)('%s refuses a query parameter that it does not have, by its name', async (name) => {
+  const { money }: Call = calls[name];
+  const answer = await send(api, name, {
+    as: admin,
+    params,
+    query: { surprise: '1' },
+    ...(money && { key: 'of-this-test' }),
+  });
+  expect([answer.statusCode, Object.keys(answer.json<ErrorBody>().errors)]).toEqual([
+    422,
+    expect.arrayContaining(['surprise']),
+  ]);
+});
+
+it('are named with those within a filter, and nothing else is wrong', async () => {
+  const answer = await ask(
+    '/registerContest/all_contests?colour=red&filter[size]=4&filter[platform]=steam&sort=startsAt',
+  );
+  expectRefusal(answer, 422, 'validation_failed', ['colour', 'filter.size']);
+  expect(answer.json<ErrorBody>().details).toMatchObject({ colour: [{ code: 'unknown_parameter' }] });
+});
+
+it('are ignored in production, and counted by call', async () => {
+  for (let count = 0; count < 3; count += 1)
+    await done(production, 'listContests', {
+      query: { colour: `red${count}`, filter: { platform: 'steam', size: '4' } },
+    });
+  await done(production, 'getHealth', { query: { at: 'now' } });
+  await done(production, 'listContests', { query: { sort: 'startsAt' } });
+  await production.server.close();
+  expect(production.log.lines.filter(({ message }) => message.startsWith('Unknown query'))).toEqual([
+    { level: 'warn', message: 'Unknown query parameters were ignored', call: 'listContests', requests: 3 },
+    { level: 'warn', message: 'Unknown query parameters were ignored', call: 'getHealth', requests: 1 },
+  ]);
+});

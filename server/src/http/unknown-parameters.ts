@@ -1,0 +1,68 @@
+import type { CallName } from '@laurel/shared/protocol';
+import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
+import { z } from 'zod';
+import type { Log } from '../ports';
+
+/** The names of a query's parameters, and of those within them (`filter`). */
+type Names = ReadonlyMap<string, Names | null>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const namesIn = ({ properties = {} }: z.core.JSONSchema.BaseSchema): Names =>
+  new Map(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      isObject(schema) && schema.properties ? namesIn(schema) : null,
+    ]),
+  );
+
+const known = new Map<CallName, Names>();
+
+function namesOf(name: CallName): Names {
+  const found = known.get(name);
+  if (found) return found;
+  const { query }: CallSchema = schemas[name];
+  const names = query ? namesIn(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })) : new Map();
+  known.set(name, names);
+  return names;
+}
+
+function unknownIn(query: unknown, names: Names, path: string): string[] {
+  // What isn't an object where one belongs, the schema refuses.
+  if (!isObject(query) || Array.isArray(query)) return [];
+  return Object.entries(query).flatMap(([name, value]) => {
+    const within = names.get(name);
+    if (within === undefined) return [path + name];
+    return within ? unknownIn(value, within, `${path}${name}.`) : [];
+  });
+}
+
+/** The paths of a query's parameters that the call doesn't have. */
+export const unknownParameters = (name: CallName, query: unknown): string[] => unknownIn(query, namesOf(name), '');
+
+/** Counts the requests of each call whose unknown parameters were ignored. Never their names, of which there is no end. */
+export interface IgnoredParameters {
+  count(name: CallName): void;
+  /** Logs what hasn't been logged yet. */
+  stop(): void;
+}
+
+const logEvery = 60_000;
+
+export function countIgnoredParameters(log: Log): IgnoredParameters {
+  const counts = new Map<CallName, number>();
+  let timer: NodeJS.Timeout | undefined;
+  function report(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [call, requests] of counts) log.warn({ call, requests }, 'Unknown query parameters were ignored');
+    counts.clear();
+  }
+  return {
+    count(name) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      timer ??= setTimeout(report, logEvery).unref();
+    },
+    stop: report,
+  };
+}
