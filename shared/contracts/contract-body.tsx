@@ -10,6 +10,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Player } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import type { ReactNode } from 'react';
 import s from './contract-body.module.css';
 import { ContractSentence } from './contract-sentence';
 import { goalOf, NextDeadline } from './contract-status';
@@ -48,8 +49,19 @@ export function ContractTerms({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** How a contract stands, for everybody: the race and the facts. */
-export function ContractBody({ contract, viewerId }: { contract: ContractDetail; viewerId?: string | undefined }) {
+/** Whether nobody joins or claims any more. */
+export const contractIsOver = ({ status }: Pick<ContractDetail, 'status'>): boolean => ended.has(status);
+
+/** How a contract stands, for everybody: the race and the facts. `race` stands in for the race that came with the contract. */
+export function ContractBody({
+  contract,
+  viewerId,
+  race,
+}: {
+  contract: ContractDetail;
+  viewerId?: string | undefined;
+  race?: ReactNode;
+}) {
   const t = useMessages(words);
   const { creator, game } = contract;
   return (
@@ -62,7 +74,7 @@ export function ContractBody({ contract, viewerId }: { contract: ContractDetail;
       )}
       <section aria-labelledby="race">
         <RuleHeading id="race" title={t.page.race} />
-        <Race participants={contract.participants} viewerId={viewerId} over={ended.has(contract.status)} />
+        {race ?? <Race participants={contract.participants} viewerId={viewerId} over={contractIsOver(contract)} />}
       </section>
       <section aria-labelledby="facts">
         <RuleHeading id="facts" title={t.page.facts} />

@@ -1,10 +1,10 @@
 import { translatedBy } from './messages/catalogue';
 
-export { ContractBody, ContractTerms } from './contract-body';
+export { ContractBody, ContractTerms, contractIsOver } from './contract-body';
 export { ContractSentence, type SentenceTerms } from './contract-sentence';
 export { ContractStatus, goalOf, isNear, NextDeadline } from './contract-status';
 export { contractWords } from './messages/en';
-export { ParticipantStatus } from './race';
+export { ParticipantStatus, Race } from './race';
 export { type ContractLine, useContractColumns } from './use-contract-columns';
 
 // They arrive with the texts of the area that shows it: the chunk has the same name.

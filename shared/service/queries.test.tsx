@@ -398,17 +398,23 @@ describe('reads that need a stored session', () => {
         paths.push(new URL(request.url).pathname);
         return answered({});
       }),
-      http.get(callUrl('listParticipants'), ({ request }) => {
-        paths.push(new URL(request.url).pathname);
-        return answeredPage([]);
-      }),
+      ...(['listParticipants', 'listContractParticipants'] as const).map((name) =>
+        http.get(callUrl(name), ({ request }) => {
+          paths.push(new URL(request.url).pathname);
+          return answeredPage([]);
+        }),
+      ),
     );
     return paths;
   };
   const readBoth = (id: string) =>
     renderHook(
       () =>
-        [useRead('getUser', { params: { id } }), useRead('listParticipants', { query: {} })].map((one) => one.status),
+        [
+          useRead('getUser', { params: { id } }),
+          useRead('listParticipants', { query: {} }),
+          useRead('listContractParticipants', { query: {} }),
+        ].map((one) => one.status),
       { wrapper: ServiceProvider },
     );
 
@@ -417,23 +423,27 @@ describe('reads that need a stored session', () => {
     const { result } = readBoth(user.id);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(paths).toEqual([]);
-    expect(result.current).toEqual(['loading', 'loading']);
+    expect(result.current).toEqual(['loading', 'loading', 'loading']);
   });
 
   test('they are with one', async () => {
     storeSession();
     const paths = asked();
     const { result } = readBoth(user.id);
-    await waitFor(() => expect(result.current).toEqual(['ready', 'ready']));
-    expect([...new Set(paths)].sort()).toEqual(['/api/v1/participants', `/api/v1/users/${user.id}`]);
+    await waitFor(() => expect(result.current).toEqual(['ready', 'ready', 'ready']));
+    expect([...new Set(paths)].sort()).toEqual([
+      '/api/v1/contract/contractparticipants',
+      '/api/v1/participants',
+      `/api/v1/users/${user.id}`,
+    ]);
   });
 
   test("a user isn't requested without an id", async () => {
     storeSession();
     const paths = asked();
     const { result } = readBoth('');
-    await waitFor(() => expect(result.current).toEqual(['loading', 'ready']));
-    expect([...new Set(paths)]).toEqual(['/api/v1/participants']);
+    await waitFor(() => expect(result.current).toEqual(['loading', 'ready', 'ready']));
+    expect([...new Set(paths)].sort()).toEqual(['/api/v1/contract/contractparticipants', '/api/v1/participants']);
   });
 });
 

@@ -106,6 +106,7 @@ function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly un
 const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
   listParticipants: hasStoredSession,
+  listContractParticipants: hasStoredSession,
 };
 
 /** Milliseconds for which what was read ahead isn't requested again. */

@@ -1,25 +1,32 @@
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
+import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
+import { Pagination } from '@laurel/shared/ui/pagination';
 import { PlayerLink } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Table } from '@laurel/shared/ui/table';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { applicants as words } from './messages/en/applicants';
 import { useContractCommand } from './use-contract-command';
+import { useParticipants } from './use-participants';
+
+const asked: ContractParticipant['status'][] = ['applied', 'invited'];
 
 /** Who applied and who is invited, with their record, for the creator to decide. */
 export function Applicants({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
-  const asked = contract.participants.filter(
-    ({ status, actions }) => (status === 'applied' || status === 'invited') && actions.includes('decline'),
-  );
-  const waiting = asked.filter(({ record }) => record !== null);
+  const user = useSessionUser();
+  const { read, turn } = useParticipants(contract.id, asked, { enabled: user?.id === contract.creator.id });
+  if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
+  const waiting = read.data.items.filter(({ actions }) => actions.includes('decline'));
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="applicants">
+      <ReadNote read={read} what={t.what} />
       <RuleHeading id="applicants" title={t.title} />
       <Table
         caption={t.title}
@@ -48,6 +55,7 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
           },
         ]}
       />
+      {turn && <Pagination pages={read.data.meta} noun={t.noun} onPage={turn} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { cancelling as words } from './messages/en/cancelling';
-import { useContractCommand } from './use-contract-command';
+import { contractReads, useContractCommand } from './use-contract-command';
 
 /** A proposal to cancel, which waits for everyone in it. */
 export function CancelProposal({ contract: { id, cancellation, actions } }: { contract: ContractDetail }) {
@@ -63,7 +63,7 @@ function CancelForm({ id, alone, onDone }: { id: string; alone: boolean; onDone:
     request: ({ reason }) => ({ params: { id }, body: { action: 'cancel', reason } }),
     required: { reason: t.missing },
     announce: 'success',
-    refreshes: ['getPublicContract', 'listContracts', 'getUser'],
+    refreshes: contractReads,
     onDone,
   });
   return (

@@ -14,7 +14,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { GameReportSection } from '../campaigns/game-report';
 import { claims as words } from './messages/en/claims';
-import { useContractCommand } from './use-contract-command';
+import { contractReads, useContractCommand } from './use-contract-command';
 
 /** Claims that wait for the creator. */
 export function Claims({ contract }: { contract: ContractDetail }) {
@@ -77,7 +77,7 @@ function DisputeForm({ participantId, onDone }: DisputeProps) {
     request: ({ reason }) => ({ body: { action: 'dispute', participantId, reason } }),
     required: { reason: t.missing },
     announce: 'success',
-    refreshes: ['getPublicContract', 'listContracts'],
+    refreshes: contractReads,
     onDone,
   });
   return (

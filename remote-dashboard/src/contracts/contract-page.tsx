@@ -1,4 +1,4 @@
-import { ContractBody, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
+import { ContractBody, ContractStatus, ContractTerms, contractIsOver } from '@laurel/shared/contracts';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -20,6 +20,7 @@ import { DraftActions } from './draft-actions';
 import { InviteForm } from './invite-form';
 import { contracts as words } from './messages/en/contracts';
 import { OwnPlace } from './own-place';
+import { Racing } from './racing';
 
 /** One of the player's own contracts, with everything they can do in it. */
 export function ContractPage() {
@@ -62,7 +63,7 @@ function Loaded({ contract }: { contract: ContractDetail }) {
   useMovedCoins(`${contract.status} ${contract.escrow}`);
   const can = new Set(contract.actions);
   const own = contract.participants.find(({ player }) => player.id === user?.id);
-  const over = ['settled', 'expired', 'cancelled'].includes(contract.status);
+  const over = contractIsOver(contract);
   return (
     <Stack gap="large">
       <title>{`${contract.title} | Laurel`}</title>
@@ -78,7 +79,10 @@ function Loaded({ contract }: { contract: ContractDetail }) {
       <Applicants contract={contract} />
       {can.has('invite') && <InviteForm contract={contract} />}
       <ContractTerms contract={contract} />
-      <ContractBody contract={contract} viewerId={user?.id} />
+      <ContractBody
+        contract={contract}
+        race={contract.status === 'draft' ? undefined : <Racing contract={contract} />}
+      />
       {own && own.progress !== null && <GameReportSection of="contract" participantId={own.id} />}
       <Row>
         {over && (

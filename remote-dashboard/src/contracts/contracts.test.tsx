@@ -1,6 +1,14 @@
 import { preloadPages } from '@laurel/shared/area';
 import { testContract, testParticipant } from '@laurel/shared/contracts/testing';
-import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import {
+  answered,
+  answeredPage,
+  callUrl,
+  refused,
+  renderAt,
+  settingsAre,
+  testUser,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -16,6 +24,7 @@ beforeAll(standInForDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   sent.length = 0;
+  askedFor.length = 0;
   server.use(
     http.get(callUrl('listUserMatches'), () => answeredPage([])),
     http.get(callUrl('getGameReport'), () => answered(report)),
@@ -42,9 +51,22 @@ const report = {
 };
 
 const user = testUser();
+const me = { id: user.id, username: user.username, avatarUrl: null };
 const open = (path: string) => renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
-const serve = (contract = testContract()) =>
-  server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
+/** What its participants were asked for, by status. */
+const askedFor: (readonly string[])[] = [];
+function serve(contract = testContract(), participants = contract.participants): void {
+  server.use(
+    http.get(callUrl('getPublicContract'), () => answered(contract)),
+    http.get(callUrl('listContractParticipants'), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('filter[contractId]') !== contract.id) return answeredPage([]);
+      const asked = query.getAll('filter[status][]');
+      askedFor.push(asked);
+      return answeredPage(participants.filter(({ status }) => asked.includes(status)));
+    }),
+  );
+}
 const hear = (name: 'changeContractParticipantStatus' | 'updateContract' | 'claimContract', answer: object) =>
   server.use(
     http.post(callUrl(name).replace(':id', '*'), async ({ request }) => {
@@ -136,12 +158,36 @@ test('who has earned it all is told to claim, and nothing else', async () => {
 test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
   const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
-  serve(testContract({ participants: [applied], actions: ['invite', 'cancel'] }));
+  // They come by their own call, as many as there are: the contract itself names nobody.
+  serve(testContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
   hear('changeContractParticipantStatus', applied);
   open(`/${testContract().id}`);
   expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
+  serve(testContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
   expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
+  // What was decided is read again at once: the applicant has become a player.
+  const race = await screen.findByRole('region', { name: 'Race' });
+  expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('In the race');
+  expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();
+});
+
+test('who is in the race is read by their own call, and only the creator asks who applied', async () => {
+  serve(testContract(), [testParticipant()]);
+  open(`/${testContract().id}`);
+  const race = await screen.findByRole('region', { name: 'Race' });
+  expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('1 of 2');
+  expect(askedFor.some((asked) => asked.includes('accepted'))).toBe(true);
+  expect(askedFor.some((asked) => asked.includes('applied'))).toBe(false);
+});
+
+test('players that can’t be read say so, beside the contract', async () => {
+  serve();
+  server.use(http.get(callUrl('listContractParticipants'), () => refused('forbidden', 'No.')));
+  open(`/${testContract().id}`);
+  const race = await screen.findByRole('region', { name: 'Race' });
+  expect(await within(race).findByText('Couldn’t load the players.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
 });
 
 test('the creator disputes a claim with a reason', async () => {

@@ -6,6 +6,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { applicants as words } from './messages/en/applicants';
+import { contractReads } from './use-contract-command';
 
 /** Invites a player by name. */
 export function InviteForm({ contract }: { contract: ContractDetail }) {
@@ -15,7 +16,7 @@ export function InviteForm({ contract }: { contract: ContractDetail }) {
     request: ({ username }) => ({ body: { action: 'invite', contractId: contract.id, username: username.trim() } }),
     required: { username: t.missing },
     announce: 'success',
-    refreshes: ['getPublicContract'],
+    refreshes: contractReads,
     onDone: () => form.set({ username: '' }),
   });
   return (

@@ -530,6 +530,38 @@ test('a passed deadline asks the server once what follows', async () => {
   expect(asked).toBe(1);
 });
 
+test.each([
+  [
+    'the reader’s',
+    () =>
+      matchRoom({ status: 'reported', reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-20) }] }),
+  ],
+  ['the opponent’s', reportedByOther],
+])('a report that nobody answered in time becomes the result: %s', async (_whose, reported) => {
+  const asked: unknown[] = [];
+  const decided = overRoom('other', 'clock', [1, 3], {
+    version: 9,
+    actions: ['confirm', 'object'],
+    appealable: true,
+    payout: { state: 'held', at: minutesFromNow(100) },
+  });
+  server.use(
+    onPost('autoSubmitResult', async ({ request }) => {
+      asked.push(await request.json());
+      server.use(onGet('getMatchRoom', () => answered(decided)));
+      return answered(decided);
+    }),
+  );
+  const due = new Date(Date.now() + 1200).toISOString();
+  await open({
+    ...reported(),
+    dueAt: due,
+    clock: [{ step: 'confirm', state: 'now', at: due, movers: [otherEntrant] }],
+  });
+  expect(await screen.findByText('Accepted, can still be appealed', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(asked).toEqual([{ matchId }]);
+});
+
 test('the timeline names both players, newest first, with scores as each counts them', async () => {
   await open(
     matchRoom({

@@ -32,7 +32,7 @@ export interface MatchRoomState {
   dismissStale: () => void;
   /** How many actions the reader has taken since the page opened. */
   acted: number;
-  /** Asks the server to apply a deadline that has passed; once per deadline. */
+  /** Asks the server for what follows a deadline that has passed, once per deadline: a report that no one answered is the result. */
   deadlinePassed: () => void;
 }
 
@@ -42,6 +42,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed });
   const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
   const update = useCommand('updateResult', { refreshes: refreshed });
+  const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed });
   const [kept, setKept] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [acted, setActed] = useState(0);
@@ -91,7 +92,9 @@ export function useMatchRoom(id: string): MatchRoomState {
       const deadline = room && `${room.version} ${room.dueAt}`;
       if (!deadline || askedFor.current === deadline) return;
       askedFor.current = deadline;
-      void update.run({ params: { id } }).then((result) => {
+      const following =
+        room.status === 'reported' ? submitUnanswered.run({ body: { matchId: id } }) : update.run({ params: { id } });
+      void following.then((result) => {
         if (!result.error) accept(result.data);
       });
     },

@@ -114,8 +114,18 @@ describe('joining a contract', () => {
     expect(seen.participants).toMatchObject([
       { status: 'applied', record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
+    const listed = (as: SignedIn) =>
+      done(api, 'listContractParticipants', {
+        as,
+        query: { filter: { contractId: contract.id, status: ['applied'] } },
+      });
+    expect((await listed(creator)).data).toMatchObject([
+      { id: applied.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
+    ]);
+    expect((await listed(runner)).data).toMatchObject([{ id: applied.id, record: null, actions: ['withdraw'] }]);
     // Who applied is between them and the creator.
     expect((await readContract(api, contract.id)).participants).toEqual([]);
+    expect((await listed(await signedIn(api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };
     expectRefusal(await change(runner, accept), 403, 'forbidden');
     await done(api, 'changeContractParticipantStatus', { as: creator, body: accept });

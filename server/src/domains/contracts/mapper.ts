@@ -159,6 +159,12 @@ export const participantView = (
   actions: actionsOn(row, contract, reader?.id ?? null, now),
 });
 
+export const noRecord: PlayerRecord = { won: 0, lost: 0, withdrawn: 0 };
+
+/** Players' records are for whoever decides on them. */
+export const seesRecords = (contract: ListedContract | undefined, reader: Actor | null): boolean =>
+  reader !== null && (contract?.creatorId === reader.id || can(reader.role, 'contracts.judge'));
+
 export interface DetailParts {
   contract: ListedContract;
   participants: readonly Participating[];
@@ -207,7 +213,7 @@ export function detailView({
     participants: participants
       .filter((each) => creator || staff || each.userId === viewer?.id || each.acceptedAt !== null)
       .map((each) => {
-        const record = creator || staff ? (records.get(each.userId) ?? { won: 0, lost: 0, withdrawn: 0 }) : null;
+        const record = seesRecords(contract, viewer) ? (records.get(each.userId) ?? noRecord) : null;
         return participantView(each, contract, viewer, now, record);
       }),
     wanted: wantedOf(contract, list),

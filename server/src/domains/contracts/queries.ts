@@ -12,8 +12,15 @@ import { balancesOf } from '../ledger/store';
 import { findUserById } from '../users/store';
 import { type Applicant, eligibilityOf } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
-import { contractPage, disputePage, findListed, type ListedContract, participantPage } from './list.store';
-import { contractView, detailView, disputeView, participantView } from './mapper';
+import {
+  contractPage,
+  disputePage,
+  findListed,
+  type ListedContract,
+  type ListedParticipant,
+  participantPage,
+} from './list.store';
+import { contractView, detailView, disputeView, noRecord, participantView, seesRecords } from './mapper';
 import { compare } from './report.queries';
 import { participantsOf, participantsWithPlayers, recordsOf } from './store';
 import type { ContractRow } from './tables';
@@ -89,13 +96,15 @@ export async function listContractParticipants(
     const contract = await findListed(db, contractId, user.id);
     if (contract) contracts.set(contractId, contract);
   }
+  const decides = ({ contractId }: ListedParticipant) => seesRecords(contracts.get(contractId), user);
   const records = await recordsOf(
     db,
-    rows.filter((row) => contracts.get(row.contractId)?.creatorId === user.id).map((row) => row.userId),
+    rows.filter(decides).map((row) => row.userId),
   );
   const items = rows.flatMap((row) => {
     const contract = contracts.get(row.contractId);
-    return contract ? [participantView(row, contract, user, now, records.get(row.userId) ?? null)] : [];
+    const record = decides(row) ? (records.get(row.userId) ?? noRecord) : null;
+    return contract ? [participantView(row, contract, user, now, record)] : [];
   });
   return answer({ items, meta });
 }

@@ -28,7 +28,7 @@ import {
 import { checkIn, ruleMatch, submitResult } from './commands';
 import { readMatchesOf, readQueue } from './list.store';
 import { getCheckInTime } from './queries';
-import { getMatchRoom } from './room.queries';
+import { autoSubmitResult, getMatchRoom } from './room.queries';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -121,6 +121,18 @@ describe('a match between two players', () => {
     expect((await shown(null))?.reports).toEqual([]);
     await submit(second, { action: 'confirm', matchId, version: version + 1 });
     expect((await shown(null))?.endedAt).toBe(app.clock.now().toISOString());
+  });
+
+  it('a report that nobody answers in time is the result, once, whoever of the two asks for it', async () => {
+    const { matchId, version, first, second, stranger } = await liveMatch();
+    const autoSubmit = async (user: TestUser) => (await autoSubmitResult(workOf(app, user), { matchId })).data;
+    await submit(first, { action: 'report', matchId, version, score: [2, 1] });
+    expect(await autoSubmit(second)).toMatchObject({ status: 'reported', version: version + 1 });
+    app.clock.advance(hour);
+    await expect(autoSubmit(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
+    const decided = await autoSubmit(second);
+    expect(decided).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
+    expect(await autoSubmit(first)).toMatchObject({ status: 'completed', version: decided.version });
   });
 
   it('accepts one of two simultaneous reports and asks the other to check again', async () => {

@@ -3,6 +3,8 @@ import type { applicants as english } from '../en/applicants';
 
 export const applicants: Translated<typeof english.english> = {
   title: 'Bewerbungen und Einladungen',
+  what: 'die Bewerbungen',
+  noun: 'Bewerbungen und Einladungen',
   player: 'Wer',
   record: 'Bilanz',
   recordOf: (won, lost, withdrawn) =>

@@ -4,6 +4,8 @@ import { words } from '../../../catalogue';
 /** Who applied or is invited. */
 export const applicants = words('applicants', {
   title: 'Applicants and invitations',
+  what: 'the applicants',
+  noun: 'applicants and invitations',
   player: 'Player',
   record: 'Record',
   recordOf: (won: number, lost: number, withdrawn: number) =>
