@@ -4,6 +4,7 @@ import { CamelCaseDialect } from './names';
 import { DatabaseAway } from './outage';
 import { PreparingClient } from './prepared';
 import type { Database } from './schema';
+import type { WatchedConfig } from './watched';
 
 const { builtins } = pg.types;
 
@@ -32,47 +33,76 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** In milliseconds. Zero is for ever. */
+export interface Patience {
+  /** How long a query waits for a connection before it fails, and a new connection to be made. */
+  connection: number;
+  /** How long a connection waits for an answer. Then the database is gone, and the connection is closed. */
+  answer: number;
+  /** The same for statements that say `-- takes long`. */
+  longAnswer: number;
+}
+
+const forEver: Patience = { connection: 0, answer: 0, longAnswer: 0 };
+
 export interface ConnectionOptions {
   /** The most connections it opens. */
   size?: number;
-  /** How many milliseconds a query waits for a connection before it fails. Without it, for ever. */
-  longestWait?: number;
+  /** Without it, it waits for ever. */
+  patience?: Partial<Patience>;
   /** Settings of PostgreSQL that the connection starts with. A pooler in between refuses them. */
   settings?: Readonly<Record<string, string>>;
   /** Called on errors of idle connections. The pool replaces them by itself. */
   onError?(error: Error): void;
 }
 
+/** How often work asks for a connection. Nobody waits for it, and a job has few tries. */
+const asksOfWork = 6;
+
 /** The pool's errors have no codes. Whatever it is, there is no connection. */
-const saying = (pool: pg.Pool): PostgresPool => ({
-  connect: () =>
-    pool.connect().catch((error: Error) => {
-      throw new DatabaseAway('No connection to the database', error);
-    }),
-  end: () => pool.end(),
-});
+function saying(pool: pg.Pool, asks: number): PostgresPool {
+  const connect = async (left: number): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const allTaken = pool.totalCount >= pool.options.max;
+      if (allTaken && left > 1) return connect(left - 1);
+      throw new DatabaseAway('No connection to the database', error as Error);
+    }
+  };
+  return { connect: () => connect(asks), end: () => pool.end() };
+}
+
+/** After so long without a word the system asks the other end whether it is there. */
+const keepAliveInitialDelayMillis = 10_000;
 
 /**
  * Opens a pool, connecting on the first query. Names are camel case in code. Types come back as: int8 → number, numeric
- * → bigint, timestamptz → Date, date → `YYYY-MM-DD`.
+ * → bigint, timestamptz → Date, date → `YYYY-MM-DD`. `work` has the same connections as `db`, and waits longer for one.
  */
 export function connect(
   url: string,
-  { size = 20, longestWait = 0, settings = {}, onError = () => {} }: ConnectionOptions = {},
-): Connection {
-  const pool = new pg.Pool({
+  { size = 20, patience, settings = {}, onError = () => {} }: ConnectionOptions = {},
+): Connection & { work: Kysely<Database> } {
+  const { connection, ...limits } = { ...forEver, ...patience };
+  const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
     max: size,
     types,
     idleTimeoutMillis: 30_000,
     Client: PreparingClient,
-    connectionTimeoutMillis: longestWait,
+    connectionTimeoutMillis: connection,
+    patience: limits,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
     // Never `set`: behind a pooler by transaction it would reach whoever has the connection next.
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-  });
+  };
+  const pool = new pg.Pool(options);
   pool.on('error', onError);
-  const db = new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: saying(pool) }) });
-  return { db, close: () => db.destroy() };
+  const over = (asks: number) => new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: saying(pool, asks) }) });
+  const db = over(1);
+  return { db, work: over(asksOfWork), close: () => db.destroy() };
 }

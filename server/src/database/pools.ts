@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
-import { type Connection, connect } from './connection';
+import { type Connection, connect, type Patience } from './connection';
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
 /** Separate connections, so that neither readers nor limits can hold up calls that move coins. */
 export interface Pools extends Connection {
+  /** The connections of `db`, for background work: it waits longer for one. */
+  work: Kysely<Database>;
   /** For calls that only read. */
   reads: Kysely<Database>;
   /** For limits. */
@@ -18,19 +20,27 @@ export const sameAddress = (url: string): Addresses => ({ writer: url, reader: u
 
 const forLimits = 2;
 
-/** Splits `size` connections. `db` gets the rest, for commands and deadlines. */
+const second = 1000;
+/** How long a call waits for a connection, and to get one. Whoever asked has a limit of 50 s. */
+const connection = 10 * second;
+/** Reads are ended by the database before that. */
+const ofReads: Patience = { connection, answer: longestRead + 5 * second, longAnswer: longestRead + 5 * second };
+const ofChanges: Patience = { connection, answer: 30 * second, longAnswer: 900 * second };
+
+/** Splits `size` connections. `db` gets the rest, for commands and for work. */
 export function openPools(addresses: Addresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
   // Roles carry their settings. Where one role is all of them, each connection asks for its own.
   const one = addresses.reader === addresses.writer;
   const settingsOf = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
   const pools = {
-    db: connect(addresses.writer, { size: size - forLimits - forReads, onError }),
-    reads: connect(addresses.reader, { size: forReads, onError, longestWait: longestRead, ...settingsOf('reader') }),
-    limits: connect(addresses.limits, { size: forLimits, onError, ...settingsOf('limits') }),
+    db: connect(addresses.writer, { size: size - forLimits - forReads, onError, patience: ofChanges }),
+    reads: connect(addresses.reader, { size: forReads, onError, patience: ofReads, ...settingsOf('reader') }),
+    limits: connect(addresses.limits, { size: forLimits, onError, patience: ofReads, ...settingsOf('limits') }),
   };
   return {
     db: pools.db.db,
+    work: pools.db.work,
     reads: pools.reads.db,
     limits: pools.limits.db,
     close: async () => {

@@ -1,16 +1,32 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { CamelCaseClient } from './names';
 import { DatabaseAway, isOutage, OutcomeUnknown } from './outage';
 
 const readOnlyNode = '25006';
+/** What a statement says that may take longer than others, such as a nightly check. */
+const takesLong = /-- takes long\b/;
+
+/** The text of what pg is asked: a prepared statement comes with its name. */
+const textOf = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement);
+
+export interface WatchedConfig extends pg.ClientConfig {
+  /** For how many milliseconds it waits for an answer; without it, or with zero, for ever. */
+  patience?: { answer: number; longAnswer: number };
+}
 
 /** A connection that can break at any moment, even between two queries. Its queries then fail with `DatabaseAway`. */
 export class WatchedClient extends CamelCaseClient {
   /** Why it broke. */
   #broken: Error | null = null;
+  readonly #patience: { answer: number; longAnswer: number };
 
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | WatchedConfig) {
     super(config);
+    this.#patience = (typeof config === 'object' && config.patience) || { answer: 0, longAnswer: 0 };
     // Without a listener the error would end the process, and the pool listens to idle connections only.
     this.on('error', (error) => {
       this.#broken ??= error;
@@ -24,7 +40,7 @@ export class WatchedClient extends CamelCaseClient {
   #run(request: readonly unknown[]): Promise<{ command: string }> {
     const run = super.query as (...request: unknown[]) => unknown;
     const result = run.apply(this, [...request]) as Promise<{ command: string }>;
-    return result.catch((error: unknown) => {
+    return this.#unlessSilent(request[0], result).catch((error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === readOnlyNode) {
         // The pool drops a closed connection, and the next one finds the primary.
         this.#broken ??= error;
@@ -35,6 +51,25 @@ export class WatchedClient extends CamelCaseClient {
       if (request[0] === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] };
       throw new DatabaseAway('The connection to the database broke', this.#broken);
     });
+  }
+
+  /**
+   * Breaks the connection if no answer comes. pg's `query_timeout` would fail the query alone: the connection would go back
+   * to the pool, and the next query wait behind this one.
+   */
+  async #unlessSilent<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
+    const limit = this.#patience[takesLong.test(textOf(statement)) ? 'longAnswer' : 'answer'];
+    if (limit === 0) return result;
+    const timer = setTimeout(() => {
+      // pg's types leave the connection out. It fails all its queries with the error.
+      const { connection } = this as unknown as { connection: { stream: Duplex } };
+      connection.stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));
+    }, limit);
+    try {
+      return await result;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**

@@ -226,7 +226,11 @@ describe('coins', () => {
 });
 
 it('refuses a read that gets no connection in time, and cancels one that takes too long', async () => {
-  const reads = connect(database.url, { size: 1, longestWait: 1000, settings: { statement_timeout: '1000' } });
+  const reads = connect(database.url, {
+    size: 1,
+    patience: { connection: 1000 },
+    settings: { statement_timeout: '1000' },
+  });
   const api = await createTestApi({ db: database.db, reads: reads.db });
   open.push(api);
   await reads.db.connection().execute(async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
-import { startCommitProxy } from '../../test/commit-proxy';
+import { startDatabaseProxy } from '../../test/database-proxy';
 import { type Connection, connect } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
@@ -105,8 +105,8 @@ it.each([
 
 describe('a command whose commit got no answer', () => {
   it.each(['lost', 'done'] as const)('says so, and the same key says what happened: %s', async (fate) => {
-    const proxy = await startCommitProxy(database.url);
-    const through = connect(proxy.url, { size: 4 });
+    const proxy = await startDatabaseProxy(database.url);
+    const through = connect(proxy.before(database.url), { size: 4 });
     const cut = await createTestApi({ db: through.db });
     const before = await balance();
     const ask = (key: string) =>
@@ -129,8 +129,8 @@ describe('a command whose commit got no answer', () => {
   });
 
   it('has no key to ask again with, where it moves no coins', async () => {
-    const proxy = await startCommitProxy(database.url);
-    const through = connect(proxy.url, { size: 2 });
+    const proxy = await startDatabaseProxy(database.url);
+    const through = connect(proxy.before(database.url), { size: 2 });
     const cut = await createTestApi({ db: through.db });
     proxy.cut('done');
     const body = {

@@ -133,7 +133,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const { db, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
+    const { db, work, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const chain = await startChain({ config, clock, log, onLocalStart: (house) => settleSandbox(source, house) });
@@ -151,7 +151,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       site: site ?? null,
       storage: config.s3 ? createS3Storage(config.s3) : createFolderStorage(config.filesFolder),
     };
-    const source: WorkSource = { db, clock, config, ports };
+    const source: WorkSource = { db: work, clock, config, ports };
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
@@ -159,6 +159,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const visitorAnswers = createVisitorAnswers({ clock });
     const app = await createApp({
       ...source,
+      db,
       reads: pools.reads,
       handlers,
       gathered,

@@ -166,7 +166,8 @@ export async function checkAccounts(db: Kysely<Database>, after: string, size: n
         window chain as (order by account_version)
       ) linked
     ) summed
-    order by account.id`.execute(db);
+    order by account.id -- takes long
+  `.execute(db);
   return {
     checked: rows.length,
     last: rows.length < size ? null : (rows.at(-1)?.what ?? null),
@@ -183,7 +184,8 @@ export async function checkTransactions(db: Kysely<Database>, after: string, siz
       select count(*) as entries, coalesce(sum(amount), 0) as total
       from ledger_entries where transaction_id = transaction.id
     ) summed
-    order by transaction.id`.execute(db);
+    order by transaction.id -- takes long
+  `.execute(db);
   return {
     checked: rows.length,
     last: rows.length < size ? null : (rows.at(-1)?.id ?? null),
@@ -196,7 +198,8 @@ export async function checkTransactions(db: Kysely<Database>, after: string, siz
 export async function checkDomains(db: Kysely<Database>): Promise<(Found & { code: LedgerDifference['code'] })[]> {
   const all = [];
   for (const { code, differing } of domainChecks)
-    for (const row of (await sql<Found>`select * from (${differing}) found limit ${named}`.execute(db)).rows)
+    for (const row of (await sql<Found>`select * from (${differing}) found limit ${named} -- takes long`.execute(db))
+      .rows)
       all.push({ code, ...row });
   return all;
 }

@@ -95,7 +95,8 @@ async function compareWithChain(source: WorkSource) {
 
 async function begin({ db }: WorkSource, id: string, now: Date): Promise<void> {
   const { rows } = await sql<{ total: number }>`
-    select (select count(*) from ledger_accounts) + (select count(*) from ledger_transactions) as total`.execute(db);
+    select (select count(*) from ledger_accounts) + (select count(*) from ledger_transactions) as total -- takes long
+  `.execute(db);
   await db
     .insertInto('ledgerChecks')
     .values({ id, requestedBy: null, startedAt: now, finishedAt: null, total: rows[0]?.total ?? 0 })

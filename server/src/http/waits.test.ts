@@ -1,0 +1,265 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { type DatabaseProxy, startDatabaseProxy } from '../../test/database-proxy';
+import { type Connection, connect } from '../database/connection';
+import { openPools, type Pools } from '../database/pools';
+import type { Database } from '../database/schema';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { handlers } from '../domains';
+import { accountId, available } from '../domains/ledger/accounts.rules';
+import { balancesOf } from '../domains/ledger/store';
+import { checkAccounts, checkDomains, checkTransactions } from '../domains/ledger-health/checks.store';
+import { expectSoundLedger, fund } from '../domains/testing';
+
+// How long a call waits for the database: for a connection, and for an answer. Time is in the test's hands, and the limits
+// are those of production.
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+/** Its connections aren't those of the calls, and don't pass the proxy. */
+let operator: Connection;
+let pools: Pools;
+let api: TestApi;
+let giver: SignedIn;
+/** What a send does at the end of its transaction. */
+let atTheEnd: (tx: Kysely<Database>) => Promise<unknown>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  operator = connect(database.url, { size: 2 });
+  const { writer, reader, limits } = database.addresses;
+  proxy = await startDatabaseProxy(database.url);
+  const through = { writer: proxy.before(writer), reader: proxy.before(reader), limits: proxy.before(limits) };
+  // Two for calls that change something, two for reads.
+  pools = openPools(through, 6, () => {});
+  const { createTransaction } = handlers;
+  if (!createTransaction) throw new Error('Nothing sends coins');
+  atTheEnd = async () => {};
+  api = await createTestApi({
+    db: pools.db,
+    reads: pools.reads,
+    handlers: {
+      ...handlers,
+      async createTransaction(context, input) {
+        const answer = await createTransaction(context, input);
+        await atTheEnd(context.db);
+        return answer;
+      },
+    },
+  });
+  giver = await signedIn(api, 'the_giver');
+  await signedIn(api, 'the_taker');
+  await fund(operator.db, api.clock, giver.id, '100');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await expectSoundLedger(operator.db);
+  await api.close();
+  await pools.close();
+  await proxy.stop();
+  await operator.close();
+  await database.close();
+});
+
+const give = (key: string) =>
+  send(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
+
+async function coins(): Promise<bigint> {
+  const id = accountId(available(giver.id));
+  return ((await balancesOf(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
+}
+
+/** Lets seconds pass until it is over. @returns how many did. */
+async function secondsUntil(over: Promise<unknown>): Promise<number> {
+  let waiting = true;
+  const end = () => {
+    waiting = false;
+  };
+  over.then(end, end);
+  for (let seconds = 0; ; seconds += 1) {
+    // What can be done without an answer of the database is done before time goes on.
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    if (!waiting) return seconds;
+    if (seconds === 1000) throw new Error('It waits for ever');
+    jest.advanceTimersByTime(1000);
+  }
+}
+
+/** Takes connections, until they are given back. */
+async function take(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const taken: Promise<void>[] = [];
+  const held: Promise<void>[] = [];
+  for (let each = 0; each < many; each += 1)
+    taken.push(
+      new Promise((resolve, reject) => {
+        const holding = db.transaction().execute(async (tx) => {
+          await sql`select 1`.execute(tx);
+          resolve();
+          await released;
+        });
+        held.push(holding);
+        holding.catch(reject);
+      }),
+    );
+  await Promise.all(taken);
+  return async () => {
+    release();
+    await Promise.all(held);
+  };
+}
+
+describe('while all connections are taken', () => {
+  it('a command is refused after ten seconds with nothing done, and then works', async () => {
+    const giveBack = await take(pools.db, 2);
+    const sent = give('key-taken');
+    expect(await secondsUntil(sent)).toBe(10);
+    const refused = await sent;
+    expectRefusal(refused, 503, 'unavailable');
+    expect(refused.headers['retry-after']).toBe('5');
+    await giveBack();
+    expect(await coins()).toBe(100n);
+    expect((await give('key-taken')).statusCode).toBe(200);
+    expect(await coins()).toBe(99n);
+  });
+
+  it('a read is refused as soon', async () => {
+    const giveBack = await take(pools.reads, 2);
+    const asked = send(api, 'listContests');
+    expect(await secondsUntil(asked)).toBe(10);
+    expectRefusal(await asked, 503, 'unavailable');
+    await giveBack();
+  });
+
+  it('background work waits on, for a minute', async () => {
+    const giveBack = await take(pools.db, 2);
+    const working = sql`select 1`.execute(pools.work);
+    expect(await secondsUntil(give('key-beside-work'))).toBe(10);
+    await giveBack();
+    await working;
+
+    const giveBackAgain = await take(pools.db, 2);
+    const late = sql`select 1`.execute(pools.work);
+    expect(await secondsUntil(late)).toBe(60);
+    await expect(late).rejects.toMatchObject({ name: 'DatabaseAway' });
+    await giveBackAgain();
+  });
+});
+
+/** Returns once a connection waits for a lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = ${database.name} and wait_event_type = 'Lock'`.execute(operator.db);
+    if (rows.length > 0) return;
+  }
+}
+
+describe('when the database falls silent', () => {
+  it('a command is refused after 30 seconds with nothing done, and its connection is never used again', async () => {
+    let pid = 0;
+    const hung = new Promise<void>((resolve) => {
+      atTheEnd = async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        pid = rows[0]?.pid ?? 0;
+        void proxy.hang().then(resolve);
+        await sql`select 1`.execute(tx);
+      };
+    });
+    const sent = give('key-silent');
+    await hung;
+    expect(await secondsUntil(sent)).toBe(30);
+    expectRefusal(await sent, 503, 'unavailable');
+    for (;;) {
+      const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(operator.db);
+      if (rows.length === 0) break;
+    }
+    expect(await coins()).toBe(100n);
+
+    proxy.restore();
+    atTheEnd = async () => {};
+    expect((await give('key-silent')).statusCode).toBe(200);
+    expect(await coins()).toBe(99n);
+  });
+
+  it('a command whose commit was sent says that its outcome is unknown, and the same key says that it was done', async () => {
+    proxy.cut('unanswered');
+    const sent = give('key-unanswered');
+    while ((await coins()) === 100n);
+    expect(await secondsUntil(sent)).toBe(30);
+    expectRefusal(await sent, 503, 'outcome_unknown');
+    expect((await sent).json().params).toEqual({ again: 'safe' });
+
+    proxy.restore();
+    expect((await give('key-unanswered')).statusCode).toBe(200);
+    expect(await coins()).toBe(99n);
+  });
+
+  it('a read is refused after 15 seconds', async () => {
+    await send(api, 'listContests');
+    const hung = proxy.hang();
+    const asked = send(api, 'listContests');
+    await hung;
+    expect(await secondsUntil(asked)).toBe(15);
+    expectRefusal(await asked, 503, 'unavailable');
+    proxy.restore();
+    expect((await send(api, 'listContests')).statusCode).toBe(200);
+  });
+
+  it('new connections are given up after ten seconds', async () => {
+    const own = openPools(
+      {
+        writer: proxy.before(database.addresses.writer),
+        reader: database.addresses.reader,
+        limits: database.addresses.limits,
+      },
+      6,
+      () => {},
+    );
+    const hung = proxy.hang();
+    const asked = sql`select 1`.execute(own.db);
+    await hung;
+    expect(await secondsUntil(asked)).toBe(10);
+    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAway' });
+    proxy.restore();
+    await sql`select 1`.execute(own.db);
+    await own.close();
+  });
+});
+
+describe('a long statement', () => {
+  const checks: [string, (db: Kysely<Database>) => Promise<unknown>][] = [
+    ['of accounts', (db) => checkAccounts(db, '', 1000)],
+    ['of transactions', (db) => checkTransactions(db, '00000000-0000-0000-0000-000000000000', 1000)],
+    ['of what domains know', checkDomains],
+  ];
+  it.each(checks)('of the nightly check %s is waited for, and has a limit of its own', async (_of, check) => {
+    for (const seconds of [60, 900]) {
+      const locked = await operator.db.startTransaction().execute();
+      await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(locked);
+      const checking = check(pools.work);
+      await untilSomebodyWaits();
+      if (seconds === 900) {
+        expect(await secondsUntil(checking)).toBe(900);
+        await expect(checking).rejects.toMatchObject({ name: 'DatabaseAway' });
+      } else jest.advanceTimersByTime(seconds * 1000);
+      await locked.commit().execute();
+      if (seconds === 60) await checking;
+    }
+  });
+
+  it('of anything else is given up after 30 seconds', async () => {
+    const locked = await operator.db.startTransaction().execute();
+    await sql`lock table users in access exclusive mode`.execute(locked);
+    const asked = sql`select from users`.execute(pools.work);
+    await untilSomebodyWaits();
+    expect(await secondsUntil(asked)).toBe(30);
+    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAway' });
+    await locked.commit().execute();
+  });
+});
