@@ -35,7 +35,8 @@ beforeEach(async () => {
   api = await createInventedApi(database);
   await api.db.deleteFrom('playstationLogins').where('login', '<>', 'invented').execute();
   calls = [];
-  const trophies = Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
+  // Each answer is made anew: the clones of one would hang on each other's streams.
+  const trophies = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
   const steam = (url: string) =>
     Response.json({
       playerstats: {
@@ -47,7 +48,7 @@ beforeEach(async () => {
   api.trouble.with = ({ url }) => {
     if (url.includes('/oauth/')) return null;
     calls.push({ at: api.clock.now().getTime(), claim: claiming });
-    return url.includes('steampowered') ? steam(url) : trophies.clone();
+    return url.includes('steampowered') ? steam(url) : trophies();
   };
 });
 afterEach(() => api.close());
@@ -207,7 +208,7 @@ it('those that end soonest are read first', async () => {
 it('players who take many calls hold up nobody', async () => {
   await follow('playstation', 12, 20 * day);
   const answer = api.trouble.with;
-  const missing = Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
+  const missing = () => Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
   // Everyone has nothing in this title: each is asked twice, and then for what they own.
   api.trouble.with = (request) => {
     const other = answer(request);
@@ -218,7 +219,7 @@ it('players who take many calls hold up nobody', async () => {
         accountId: /users\/(\d+)\//.exec(request.url)?.[1],
         earnedTrophies: { bronze: 0, silver: 0, gold: 0, platinum: 0 },
       });
-    return missing.clone();
+    return missing();
   };
   await pass(10_000);
   expect(busiest()).toBeLessThan(allowed);
