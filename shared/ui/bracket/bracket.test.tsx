@@ -1,5 +1,5 @@
 import { BrowserRouter } from '@laurel/shared/router';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Bracket, type BracketLine, type BracketRound } from '.';
 
@@ -27,6 +27,8 @@ const rounds: BracketRound[] = [
 ];
 
 describe('Bracket', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('says who won and links to each match', () => {
     render(
       <BrowserRouter>
@@ -78,5 +80,32 @@ describe('Bracket', () => {
     await user.click(choice.getByRole('button', { name: 'Semi-finals' }));
     expect(choice.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
     expect(choice.getByRole('button', { name: 'Final', pressed: false })).toBeInTheDocument();
+  });
+
+  it('lets the browser’s search find the rounds that don’t show, and shows the one where it found something', () => {
+    // As in a narrow place: there is no layout here.
+    const { getComputedStyle } = window;
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockImplementation((element) =>
+        element.matches('.round:not(.shown)')
+          ? Object.assign(getComputedStyle(element), { contentVisibility: 'hidden' })
+          : getComputedStyle(element),
+      );
+    render(
+      <BrowserRouter>
+        <Bracket label="Bracket" rounds={rounds} />
+      </BrowserRouter>,
+    );
+    const round = (title: string) => screen.getByRole('heading', { name: title, hidden: true }).parentElement;
+    const semi = round('Semi-finals');
+    expect(semi).toHaveAttribute('hidden', 'until-found');
+    expect(round('Final')).not.toHaveAttribute('hidden');
+    // As the browser does it: the event, then the attribute goes.
+    if (semi) fireEvent(semi, new Event('beforematch', { bubbles: true }));
+    expect(semi).toHaveClass('shown');
+    expect(semi).not.toHaveAttribute('hidden');
+    expect(round('Final')).toHaveAttribute('hidden', 'until-found');
+    expect(screen.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, startTransition, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../class-names';
 import { Player } from '../player';
 import { useScrollEdges } from '../scroll-edges';
@@ -7,6 +8,7 @@ import { Wreath } from '../wreath';
 import s from './bracket.module.css';
 import { MatchCard } from './match-card';
 import type { BracketChampion, BracketMatch, BracketRound } from './types';
+import { useFindable } from './use-findable';
 
 export interface BracketProps {
   /** Names the bracket: "Bracket of Winter Laurel Cup XII". */
@@ -26,13 +28,32 @@ const roundsBeside = 4;
 export function Bracket({ label, rounds, champion }: BracketProps) {
   const t = useMessages(kit).bracket;
   const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
+  const first = rounds[running === -1 ? rounds.length - 1 : running]?.id;
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = chosen ?? rounds[running === -1 ? rounds.length - 1 : running]?.id;
+  const shown = chosen ?? first;
+  // The choice reacts at once and the round's matches follow, because there can be a hundred.
+  const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
+  const drawn = drawnChoice ?? first;
+  const choose = (id: string) => {
+    setChosen(id);
+    startTransition(() => setDrawnChoice(id));
+  };
+  // The browser's search goes there as soon as this returns.
+  const find = useCallback(
+    (place: number) => {
+      const id = rounds[place]?.id;
+      if (id === undefined) return;
+      flushSync(() => {
+        setChosen(id);
+        setDrawnChoice(id);
+      });
+    },
+    [rounds],
+  );
+  const findable = useFindable<HTMLDivElement>(find);
   const choice = useScrollEdges();
   const scroll = useScrollEdges<HTMLElement>();
   const long = rounds.length > roundsBeside + 1;
-  // The choice reacts at once and the round's matches follow, because there can be a hundred.
-  const drawn = useDeferredValue(shown);
   const at = rounds.findIndex(({ id }) => id === drawn);
   // The final shows with the rounds that led to it.
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
@@ -46,7 +67,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
             key={round.id}
             type="button"
             aria-pressed={round.id === shown}
-            onClick={() => setChosen(round.id)}
+            onClick={() => choose(round.id)}
             className={s.tab}
           >
             {round.title}
@@ -60,7 +81,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
         tabIndex={0}
         aria-label={t.scrolling(label)}
       >
-        <div className={s.bracket}>
+        <div className={s.bracket} ref={findable}>
           {rounds.map((round, index) => (
             <Round
               key={round.id}

@@ -28,7 +28,7 @@ export function MatchCard({ match }: { match: BracketMatch }) {
       )}
     </>
   );
-  const classes = classNames(s.match, match.footer && s.footed, match.current && s.current);
+  const classes = classNames(s.match, match.current && s.current);
   return match.to === undefined ? (
     <div className={classes}>{content}</div>
   ) : (

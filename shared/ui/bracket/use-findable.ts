@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Lets the browser's search find children that their style hides: `show` gets the child's place before the browser goes
+ * there. React knows `hidden` only as on and off, so the attribute is set beside it, and again after the browser has
+ * taken it away.
+ */
+export function useFindable<Parent extends HTMLElement>(show: (place: number) => void): RefObject<Parent | null> {
+  const ref = useRef<Parent>(null);
+  useLayoutEffect(() => mark(ref.current));
+  useEffect(() => {
+    const parent = ref.current;
+    if (!parent) return;
+    const found = ({ target }: Event) => {
+      const place = target instanceof Element ? [...parent.children].indexOf(target) : -1;
+      if (place !== -1) show(place);
+    };
+    parent.addEventListener('beforematch', found);
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => mark(parent));
+    sizes?.observe(parent);
+    return () => {
+      parent.removeEventListener('beforematch', found);
+      sizes?.disconnect();
+    };
+  }, [show]);
+  return ref;
+}
+
+/** How wide the place is decides what shows, so only the style knows. */
+function mark(parent: HTMLElement | null): void {
+  for (const child of parent?.children ?? [])
+    if (getComputedStyle(child).contentVisibility === 'hidden') child.setAttribute('hidden', 'until-found');
+    else child.removeAttribute('hidden');
+}
