@@ -21,6 +21,9 @@ const row = (page: Page) =>
     .filter({ has: page.getByRole('rowheader') });
 const facts = (page: Page) => page.getByRole('article').locator('dl');
 const enter = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Enter / });
+const join = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join campaign' });
+const apply = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apply/ });
+const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to join' });
 const signIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
 export const firstWindows: readonly FirstWindow[] = [
@@ -31,6 +34,9 @@ export const firstWindows: readonly FirstWindow[] = [
   { screen: 'contest', width: 390, what: 'way in', of: enter, atLeast: 1, stays: true },
   { screen: 'contest-visitor', width: 1440, what: 'way in', of: signIn, atLeast: 1 },
   { screen: 'contest-visitor', width: 390, what: 'way in', of: signIn, atLeast: 1, stays: true },
+  { screen: 'campaign', width: 390, what: 'way in', of: join, atLeast: 1, stays: true },
+  { screen: 'campaign-visitor', width: 390, what: 'way in', of: signInToJoin, atLeast: 1, stays: true },
+  { screen: 'contract-joining', width: 390, what: 'way in', of: apply, atLeast: 1, stays: true },
   { screen: 'leaderboard', width: 390, what: 'players', of: row, atLeast: 8 },
   { screen: 'admin-contests', width: 390, what: 'contests', of: row, atLeast: 5, height: 90 },
 ];

@@ -53,7 +53,9 @@ function Coins({ user }: { user: SessionUser }) {
       </div>
       {!waiting && (
         <BelowFold>
-          <BalanceHistory />
+          <div className={s.history}>
+            <BalanceHistory />
+          </div>
           <TransactionList list={list} />
         </BelowFold>
       )}

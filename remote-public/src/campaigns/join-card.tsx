@@ -2,6 +2,7 @@ import { EntryStatus } from '@laurel/shared/campaigns';
 import { useFirstReading } from '@laurel/shared/games';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -40,13 +41,15 @@ function OwnEntry({ entry }: { entry: NonNullable<CampaignDetail['entry']> }) {
         <EntryStatus status={entry.status} />
       </Stack>
       <PanelActions>
-        <Button
-          variant={entry.status === 'eligible' ? 'primary' : 'outline'}
-          full
-          to={`/dashboard/campaigns/${entry.participantId}`}
-        >
-          {entry.status === 'eligible' ? t.claim : t.view}
-        </Button>
+        <ActionBar follows={entry.status === 'eligible' ? 'away' : 'never'}>
+          <Button
+            variant={entry.status === 'eligible' ? 'primary' : 'outline'}
+            full
+            to={`/dashboard/campaigns/${entry.participantId}`}
+          >
+            {entry.status === 'eligible' ? t.claim : t.view}
+          </Button>
+        </ActionBar>
       </PanelActions>
     </Panel>
   );

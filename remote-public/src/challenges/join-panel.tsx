@@ -1,6 +1,7 @@
 import type { ChallengeLine } from '@laurel/shared/protocol';
 import type { checklistWords } from '@laurel/shared/protocol/sentences';
 import { useSessionUser } from '@laurel/shared/session';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -39,6 +40,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
         </Heading>
         <Checklist
           label={t.conditions}
+          partial={shown.length < conditions.length}
           items={shown.map((line) => ({
             id: line.condition,
             met: line.met,
@@ -51,13 +53,15 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
       </Stack>
       {(user || signInHelps) && (
         <PanelActions>
-          {user ? (
-            children
-          ) : (
-            <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
-              {t.signIn}
-            </Button>
-          )}
+          <ActionBar follows={conditions.every(({ met }) => met) || !user ? 'away' : 'never'}>
+            {user ? (
+              children
+            ) : (
+              <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+                {t.signIn}
+              </Button>
+            )}
+          </ActionBar>
           {foot}
         </PanelActions>
       )}

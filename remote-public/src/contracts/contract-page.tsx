@@ -3,6 +3,7 @@ import type { ContractDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -38,9 +39,11 @@ function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode 
   const [joined, setJoined] = useState(false);
   const party = contract.entry !== null || user?.id === contract.creator.id;
   const card = party ? (
-    <Button variant="primary" size="large" to={`/dashboard/contracts/${contract.id}`}>
-      {t.one.manage}
-    </Button>
+    <ActionBar follows="away">
+      <Button variant="primary" size="large" to={`/dashboard/contracts/${contract.id}`}>
+        {t.one.manage}
+      </Button>
+    </ActionBar>
   ) : ['open', 'active'].includes(contract.status) ? (
     <JoinCard contract={contract} onJoined={() => setJoined(true)} />
   ) : null;

@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
 import { TextLink } from '../text-link';
@@ -23,10 +23,33 @@ export interface ChecklistProps {
   /** Names the list: "What you need to enter". */
   label: string;
   items: readonly CheckItem[];
+  /** There are requirements that the list leaves out, so that it can't say that all are met. */
+  partial?: boolean | undefined;
 }
 
-/** Requirements, each met or not, and a fix for each that isn't. */
-export function Checklist({ label, items }: ChecklistProps) {
+/** Requirements: those that aren't met with a fix for each, and the met ones folded. */
+export function Checklist({ label, items, partial = false }: ChecklistProps) {
+  const t = useMessages(kit).checklist;
+  const met = items.filter((item) => item.met);
+  const unmet = items.filter((item) => !item.met);
+  return (
+    <>
+      {unmet.length > 0 && <Lines label={label} items={unmet} />}
+      {met.length > 0 && (
+        <details className={s.fold}>
+          <summary className={s.summary}>
+            <Icon of={CircleCheck} size={20} className={s.met} />
+            {partial || unmet.length > 0 ? t.some(met.length) : t.all(met.length)}
+            <Icon of={ChevronDown} className={s.chevron} />
+          </summary>
+          <Lines label={t.metOnes} items={met} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ label, items }: Pick<ChecklistProps, 'label' | 'items'>) {
   const t = useMessages(kit).checklist;
   return (
     <ul aria-label={label}>

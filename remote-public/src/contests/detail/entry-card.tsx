@@ -9,12 +9,10 @@ import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
-import { Icon } from '@laurel/shared/ui/icon';
 import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
-import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { withNext } from '../../auth/safe-next';
 import { entry as words } from '../messages/en/entry';
@@ -32,7 +30,7 @@ export interface EntryCardProps {
   onEntered: () => void;
 }
 
-/** "Can you enter?": missing requirements, the others folded, and a button that names the fee. */
+/** "Can you enter?": missing requirements, the met ones folded, and a button that names the fee. */
 export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
   const t = useMessages(words);
@@ -61,17 +59,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           {user ? t.someMet(met.length, conditions.length) : t.visitor}
         </Text>
       )}
-      {missing.length > 0 && <Checklist label={t.conditions} items={missing.map(line)} />}
-      {met.length > 0 && (
-        <details className={s.met}>
-          <summary className={s.fold}>
-            <Icon of={CircleCheck} size={20} className={s.check} />
-            {unmet.length === 0 ? t.folded.all(met.length) : t.folded.some(met.length)}
-            <Icon of={ChevronDown} className={s.chevron} />
-          </summary>
-          <Checklist label={t.metConditions} items={met.map(line)} />
-        </details>
-      )}
+      <Checklist label={t.conditions} items={[...missing, ...met].map(line)} partial={later.length > 0} />
       {later.length > 0 && (
         <Text size="t2" tone="muted" className={s.later}>
           {t.later(later.map(t.line.title))}

@@ -1,6 +1,6 @@
 import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { entry as english } from '../en/entry';
 
 export const entry: Translated<typeof english.english> = {
@@ -9,11 +9,6 @@ export const entry: Translated<typeof english.english> = {
     `${formatNumber(met)} von ${formatNumber(all)} Bedingungen erfüllt. Es fehlt, was markiert ist.`,
   visitor: 'Melde dich an, dann prüfen wir jeden Punkt für dein Konto.',
   conditions: 'Bedingungen für die Teilnahme',
-  metConditions: 'Erfüllte Bedingungen',
-  folded: {
-    all: (count) => plural(count, { one: 'Die Bedingung ist erfüllt', other: 'Alle # Bedingungen sind erfüllt' }),
-    some: (count) => plural(count, { one: '# Bedingung ist erfüllt', other: '# Bedingungen sind erfüllt' }),
-  },
   /** The lines of the checklist. */
   line: checklistWords(conditions, createFormats('de')),
   // Nouns keep their capitals.

@@ -1,6 +1,6 @@
 import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -11,12 +11,6 @@ export const entry = words('entry', {
     `${formatNumber(met)} of ${formatNumber(all)} requirements met. What’s missing is marked.`,
   visitor: 'Sign in to check these against your account.',
   conditions: 'Entry requirements',
-  metConditions: 'Requirements you meet',
-  /** Over the folded list of met requirements. */
-  folded: {
-    all: (count: number) => plural(count, { one: 'Requirement met', other: 'All # requirements met' }),
-    some: (count: number) => plural(count, { one: '# requirement met', other: '# requirements met' }),
-  },
   /** The lines of the checklist. */
   line: checklistWords(conditions, createFormats('en')),
   /** For players without enough coins. */

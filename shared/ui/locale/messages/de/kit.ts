@@ -91,7 +91,14 @@ export const kit: Translated<typeof english.english> = {
   },
   score: 'zu',
   meter: (value, max) => `${value} von ${max}`,
-  checklist: { met: 'Erfüllt', unmet: 'Nicht erfüllt', pending: 'Noch nicht geprüft' },
+  checklist: {
+    met: 'Erfüllt',
+    unmet: 'Nicht erfüllt',
+    pending: 'Noch nicht geprüft',
+    all: (count) => plural(count, { one: 'Die Bedingung ist erfüllt', other: 'Alle # Bedingungen sind erfüllt' }),
+    some: (count) => plural(count, { one: '# Bedingung ist erfüllt', other: '# Bedingungen sind erfüllt' }),
+    metOnes: 'Erfüllte Bedingungen',
+  },
   steps: {
     done: 'Erledigt',
     next: 'Als Nächstes',

@@ -92,7 +92,15 @@ export const kit = words('kit', {
   },
   score: 'to',
   meter: (value: string, max: string) => `${value} of ${max}`,
-  checklist: { met: 'Met', unmet: 'Not met', pending: 'Not checked yet' },
+  checklist: {
+    met: 'Met',
+    unmet: 'Not met',
+    pending: 'Not checked yet',
+    /** Over the folded list of met requirements. */
+    all: (count: number) => plural(count, { one: 'Requirement met', other: 'All # requirements met' }),
+    some: (count: number) => plural(count, { one: '# requirement met', other: '# requirements met' }),
+    metOnes: 'Requirements you meet',
+  },
   steps: {
     done: 'Done',
     next: 'Next',

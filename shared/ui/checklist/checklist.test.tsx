@@ -1,0 +1,26 @@
+import { BrowserRouter } from '@laurel/shared/router';
+import { render, screen, within } from '@testing-library/react';
+import { Checklist } from '.';
+
+const met = (id: string) => ({ id, met: true, label: id });
+const unmet = { id: 'psn', met: false, label: 'PlayStation linked', fix: { label: 'Link account', to: '/dashboard' } };
+const show = (list: React.ReactNode) => render(<BrowserRouter>{list}</BrowserRouter>);
+
+test('what isn’t met is in sight with its fix, what is met is folded', () => {
+  show(<Checklist label="What you need" items={[met('Email'), unmet, met('Coins')]} />);
+  const open = screen.getByRole('list', { name: 'What you need' });
+  expect(within(open).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(open).getByRole('link', { name: 'Link account' })).toHaveAttribute('href', '/dashboard');
+  const folded = screen.getByRole('group');
+  expect(folded).not.toHaveAttribute('open');
+  expect(within(folded).getByText('2 requirements met')).toBeVisible();
+});
+
+test('all are met only if none is left out', () => {
+  const items = [met('Email'), met('Coins')];
+  const { unmount } = show(<Checklist label="What you need" items={items} />);
+  expect(screen.getByText('All 2 requirements met')).toBeVisible();
+  unmount();
+  show(<Checklist label="What you need" items={items} partial />);
+  expect(screen.getByText('2 requirements met')).toBeVisible();
+});
