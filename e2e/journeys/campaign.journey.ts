@@ -85,7 +85,7 @@ test('a campaign goes from its publication to paid winners, past a rejected clai
     await page.getByRole('link', { name: 'View your progress' }).click();
     await page.getByRole('button', { name: 'Update progress' }).click();
     await expect(page.getByText('Ready to claim').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Claim reward' }).click();
+    await page.getByRole('button', { name: /^Claim (reward|now)$/ }).click();
     await expect(page.getByText(/25\sLRL is in your available coins/)).toBeVisible();
     for (const [username, participantId] of Object.entries(entries))
       await (await callsOf(laurel, username))('POST', '/participants/claim', { participantId });

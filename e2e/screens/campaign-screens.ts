@@ -70,7 +70,7 @@ export const campaignScreens: readonly Screen[] = [
     name: 'my-campaign-ready',
     as: 'kestrel_09',
     path: own('kestrel_09', 'Round the Horn'),
-    sees: (page) => page.getByRole('button', { name: 'Claim reward' }),
+    sees: (page) => page.getByRole('button', { name: /^Claim (reward|now)$/ }),
     always: true,
   },
   {

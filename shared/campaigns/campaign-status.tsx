@@ -29,10 +29,20 @@ const entryTones: Record<Participant['status'], StateTone> = {
   expired: 'cancelled',
 };
 
-/** How a player's entry stands. */
-export function EntryStatus({ status }: Pick<Participant, 'status'>) {
-  return <StateMark tone={entryTones[status]}>{useMessages(words).entries[status]}</StateMark>;
+interface EntryStatusProps extends Pick<Participant, 'status'> {
+  /** Whether the race is over. */
+  ended: boolean;
 }
+
+/** How a player's entry stands. */
+export function EntryStatus({ status, ended }: EntryStatusProps) {
+  const t = useMessages(words);
+  if (ended && isUnfinished(status)) return <StateMark tone="cancelled">{t.unfinished}</StateMark>;
+  return <StateMark tone={entryTones[status]}>{t.entries[status]}</StateMark>;
+}
+
+/** Whether a player hasn't done it, as far as we have read. */
+export const isUnfinished = (status: Participant['status']): boolean => status === 'joined' || status === 'in_progress';
 
 const ended = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);
 

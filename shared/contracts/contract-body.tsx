@@ -17,8 +17,6 @@ import { goalOf, NextDeadline } from './contract-status';
 import { contractWords as words } from './messages/en';
 import { Race } from './race';
 
-const ended = new Set<ContractDetail['status']>(['settled', 'expired', 'cancelled']);
-
 /** The binding terms as a sentence, and what the creator adds to them. */
 export function ContractTerms({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
@@ -49,9 +47,6 @@ export function ContractTerms({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** Whether nobody joins or claims any more. */
-export const contractIsOver = ({ status }: Pick<ContractDetail, 'status'>): boolean => ended.has(status);
-
 /** How a contract stands, for everybody: the race and the facts. `race` stands in for the race that came with the contract. */
 export function ContractBody({
   contract,
@@ -74,7 +69,7 @@ export function ContractBody({
       )}
       <section aria-labelledby="race">
         <RuleHeading id="race" title={t.page.race} />
-        {race ?? <Race participants={contract.participants} viewerId={viewerId} over={contractIsOver(contract)} />}
+        {race ?? <Race contract={contract} viewerId={viewerId} />}
       </section>
       <section aria-labelledby="facts">
         <RuleHeading id="facts" title={t.page.facts} />

@@ -70,6 +70,7 @@ export function ContractSentence({ terms }: { terms: SentenceTerms }) {
       </Text>
       <Text tone="muted" prose>
         {t.sentence.claim(game.platform, creator, moment(terms.claimUntil))}{' '}
+        {winnerRule === 'first' && <>{t.sentence.order} </>}
         {mode === 'bounty' ? t.sentence.otherwise(creator) : t.sentence.otherwiseAll}{' '}
         {t.sentence.spots(terms.maxParticipants)}
       </Text>

@@ -1,4 +1,4 @@
-import type { Contract } from '@laurel/shared/protocol';
+import type { Contract, ContractDetail } from '@laurel/shared/protocol';
 import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
@@ -33,6 +33,28 @@ export function goalOf({ criteria, game }: Pick<Contract, 'criteria' | 'game'>, 
     case 'achievements':
       return t.goal.achievements(game.platform, criteria.achievementIds.length);
   }
+}
+
+const ended = new Set<Contract['status']>(['settled', 'expired', 'cancelled']);
+
+/** Whether nobody joins or claims any more. */
+export const contractIsOver = ({ status }: Pick<Contract, 'status'>): boolean => ended.has(status);
+
+const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
+
+/** Whether nothing that is earned now counts any more. */
+export const raceIsOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
+  hasPassed(deadline, Date.parse(serverNow));
+
+/** A player's part in a contract. Nobody races after its end: who is in it has claimed by then, can claim, or didn't. */
+export function entryWord(
+  status: keyof Translated<typeof words.english>['participants'],
+  { deadline, claimUntil }: Pick<Contract, 'deadline' | 'claimUntil'>,
+  t: Translated<typeof words.english>,
+  now = Date.now(),
+): string {
+  if (status !== 'accepted' || !hasPassed(deadline, now)) return t.participants[status];
+  return hasPassed(claimUntil, now) ? t.unclaimed.over : t.unclaimed.open;
 }
 
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 import { translatedBy } from './messages/catalogue';
 
-export { ContractBody, ContractTerms, contractIsOver } from './contract-body';
+export { ContractBody, ContractTerms } from './contract-body';
 export { ContractSentence, type SentenceTerms } from './contract-sentence';
-export { ContractStatus, goalOf, isNear, NextDeadline } from './contract-status';
+export { ContractStatus, contractIsOver, entryWord, goalOf, isNear, NextDeadline, raceIsOver } from './contract-status';
 export { contractWords } from './messages/en';
 export { ParticipantStatus, Race } from './race';
 export { type ContractLine, useContractColumns } from './use-contract-columns';

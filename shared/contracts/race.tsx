@@ -1,4 +1,4 @@
-import type { ContractParticipant } from '@laurel/shared/protocol';
+import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -7,6 +7,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
+import { contractIsOver, entryWord, raceIsOver } from './contract-status';
 import { contractWords as words } from './messages/en';
 
 type Status = ContractParticipant['status'];
@@ -24,9 +25,16 @@ const tones: Record<Status, StateTone> = {
   refunded: 'cancelled',
 };
 
-export function ParticipantStatus({ participant }: { participant: Pick<ContractParticipant, 'status' | 'claim'> }) {
+interface ParticipantStatusProps {
+  participant: Pick<ContractParticipant, 'status' | 'claim'>;
+  contract: Pick<ContractDetail, 'deadline' | 'claimUntil' | 'serverNow'>;
+}
+
+export function ParticipantStatus({ participant, contract }: ParticipantStatusProps) {
   const t = useMessages(words);
   const { status, claim } = participant;
+  if (status === 'accepted' && raceIsOver(contract))
+    return <StateMark tone="waiting">{entryWord(status, contract, t, Date.parse(contract.serverNow))}</StateMark>;
   if (status === 'disputed' && claim && claim.ruled !== null)
     return claim.ruled ? (
       <StateMark tone="waiting">{t.ruled.upheld}</StateMark>
@@ -52,20 +60,20 @@ const payoutColumn = (t: Translated<typeof words.english>): TableColumn<Contract
 
 /** Who is in it and how far they are, the furthest first. */
 export function Race({
-  participants,
+  contract,
+  participants = contract.participants,
   viewerId,
-  over,
 }: {
-  participants: readonly ContractParticipant[];
+  contract: ContractDetail;
+  /** In place of those that came with the contract. */
+  participants?: readonly ContractParticipant[];
   viewerId?: string | undefined;
-  /** It has ended: nobody joins any more. */
-  over: boolean;
 }) {
   const t = useMessages(words);
   const racing = participants
     .filter(({ status }) => !asked.has(status))
     .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
-  const none = over ? t.race.noOne : t.race.none;
+  const none = contractIsOver(contract) ? t.race.noOne : t.race.none;
   if (racing.length === 0) return <EmptyState plain title={none.title} message={none.message} />;
   return (
     <Table
@@ -106,7 +114,7 @@ export function Race({
           key: 'status',
           header: t.race.status,
           card: 'note',
-          cell: (each) => <ParticipantStatus participant={each} />,
+          cell: (each) => <ParticipantStatus participant={each} contract={contract} />,
         },
         ...(racing.some(({ payout }) => payout !== null) ? [payoutColumn(t)] : []),
       ]}

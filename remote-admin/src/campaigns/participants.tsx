@@ -39,7 +39,7 @@ export function Participants({ campaignId, over }: { campaignId: string; over: b
                 key: 'status',
                 header: all.fields.status,
                 card: 'detail',
-                cell: ({ status }) => <EntryStatus status={status} />,
+                cell: ({ status, campaign: { ended } }) => <EntryStatus status={status} ended={ended} />,
               },
               {
                 key: 'progress',

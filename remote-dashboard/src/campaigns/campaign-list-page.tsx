@@ -1,4 +1,4 @@
-import { EntryStatus } from '@laurel/shared/campaigns';
+import { EntryStatus, hasEnded } from '@laurel/shared/campaigns';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -66,7 +66,7 @@ export function CampaignListPage() {
               key: 'status',
               header: t.fields.status,
               card: 'note',
-              cell: ({ participant }) => <EntryStatus status={participant.status} />,
+              cell: (campaign) => <EntryStatus status={campaign.participant.status} ended={hasEnded(campaign)} />,
             },
           ]}
           rows={items}

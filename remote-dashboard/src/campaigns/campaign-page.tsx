@@ -1,5 +1,5 @@
-import { campaignWords, EntryStatus, endFact } from '@laurel/shared/campaigns';
-import type { Participant } from '@laurel/shared/protocol';
+import { campaignWords, EntryStatus, endFact, isUnfinished, RewardsLeft } from '@laurel/shared/campaigns';
+import type { GameReport, Participant } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -41,7 +41,7 @@ export function CampaignPage() {
         <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
         <div className={s.head}>
           <Heading level={1}>{title}</Heading>
-          {own && <EntryStatus status={own.status} />}
+          {own && <EntryStatus status={own.status} ended={own.campaign.ended} />}
         </div>
         {own && (
           <LeafMeter
@@ -70,11 +70,17 @@ export function CampaignPage() {
   );
 }
 
+const useCampaign = ({ campaign }: Participant) =>
+  useRead('getPublicCampaign', { params: { id: campaign.slug } }, { refreshEvery: 30_000 });
+
 /** What it pays and until when. */
-function Terms({ participant: { campaign, reward } }: { participant: Participant }) {
+function Terms({ participant }: { participant: Participant }) {
   const t = useMessages(messages).facts;
   const words = useMessages(campaignWords);
-  const read = useRead('getPublicCampaign', { params: { id: campaign.slug } }, { refreshEvery: 30_000 });
+  const read = useCampaign(participant);
+  const { reward, status } = participant;
+  // A share is known once every claim is decided.
+  const shared = read.status === 'ready' && read.data.rewardAmount === null && status !== 'paid';
   return (
     <div>
       <ReadNote read={read} what={t.what} />
@@ -82,7 +88,14 @@ function Terms({ participant: { campaign, reward } }: { participant: Participant
       {read.status === 'ready' && (
         <Facts
           facts={[
-            { term: t.reward, value: <Amount purpose="short" value={reward} tone="gold" /> },
+            {
+              term: t.reward,
+              value: shared ? (
+                t.share(<Amount purpose="short" value={read.data.rewardPool} tone="gold" />)
+              ) : (
+                <Amount purpose="short" value={reward} tone="gold" />
+              ),
+            },
             endFact(read.data, words),
             { term: t.claimBy, value: <DateTime value={read.data.claimEndsAt} /> },
           ]}
@@ -92,24 +105,57 @@ function Terms({ participant: { campaign, reward } }: { participant: Participant
   );
 }
 
+/** What one entry says of itself, beyond its status. */
+function stateOf({ status, confirmedAt, campaign }: Participant) {
+  if (status === 'claimed' && confirmedAt !== null) return 'confirmed';
+  return campaign.ended && isUnfinished(status) ? 'unfinished' : status;
+}
+
+/** What a claim that isn't met lacks, by our last reading. Only named achievements have names that can be told. */
+function useMissing(participant: Participant): { left: number; names: string[] } {
+  const read = useCampaign(participant);
+  const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });
+  const criteria = read.status === 'ready' ? read.data.criteria : null;
+  const wanted = criteria?.kind === 'achievements' ? new Set(criteria.achievementIds) : null;
+  const lines = report.status === 'ready' ? report.data.achievements : [];
+  return {
+    left: Math.max(0, participant.needed - participant.counted),
+    names: lines.filter(({ id, counting }) => wanted?.has(id) && !counted.has(counting)).map(({ title }) => title),
+  };
+}
+
+const counted = new Set<GameReport['achievements'][number]['counting']>(['counts', 'undated', 'ahead']);
+
 function NextStep({ participant }: { participant: Participant }) {
   const t = useMessages(messages);
   const { failure: sentence } = useMessages(answers);
-  const refreshes = ['listParticipants', 'listUserCampaigns', 'getGameReport', 'getUser'] as const;
+  const refreshes = ['listParticipants', 'listUserCampaigns', 'getGameReport', 'getUser', 'getPublicCampaign'] as const;
   const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
   const update = useCommand('updateParticipant', { announce: 'success', refreshes });
-  const { id, campaign, status, actions, metAt, reward, rejectionReason } = participant;
+  const read = useCampaign(participant);
+  const terms = read.status === 'ready' ? read.data : null;
+  const missing = useMissing(participant);
+  const { id, campaign, status, actions, metAt, needed, reward, rejectionReason, failedClaimAt } = participant;
   const failure = claim.failure ?? update.failure;
   const params = { id };
+  const mayClaim = actions.includes('claim');
+  const state = stateOf(participant);
   const text = {
     ...t.status,
+    confirmed: terms?.rewardModel === 'split' ? t.status.confirmed.shared : t.status.confirmed.turn,
+    claimed: missing.left > 0 ? t.status.missing(missing.left, needed, missing.names) : t.status.claimed,
     paid: t.status.paid(<Amount purpose="short" value={reward} />),
     expired: t.status.expired[campaign.cancelled ? 'cancelled' : metAt === null ? 'unmet' : 'unclaimed'],
     rejected: t.status.rejected(rejectionReason?.code === 'typed' ? rejectionReason.params.text : t.gone),
-  }[status];
+  }[state];
   return (
     <Stack>
-      <Note tone={status === 'eligible' || status === 'paid' ? 'success' : 'info'} title={t.next[status]}>
+      {failedClaimAt !== null && (
+        <Note tone="warning" title={t.failedClaim.title}>
+          {t.failedClaim.text(<DateTime value={failedClaimAt} />)} {mayClaim && t.failedClaim.again}
+        </Note>
+      )}
+      <Note tone={status === 'eligible' || status === 'paid' ? 'success' : 'info'} title={t.next[state]}>
         {text}
       </Note>
       {failure && failure.error.kind !== 'cancelled' && (
@@ -119,15 +165,16 @@ function NextStep({ participant }: { participant: Participant }) {
       )}
       {actions.length > 0 && (
         <Row>
-          {actions.includes('claim') && (
+          {mayClaim && (
             <Button
               variant={status === 'eligible' ? 'primary' : 'outline'}
               busy={claim.fetching}
               onClick={() => void claim.run({ body: { participantId: id } })}
             >
-              {t.claim}
+              {status === 'eligible' && terms?.rewardModel === 'first_n' ? t.claimNow : t.claim}
             </Button>
           )}
+          {mayClaim && terms && <RewardsLeft campaign={terms} />}
           {actions.includes('refresh') && (
             <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'refresh' } })}>
               {t.refresh}

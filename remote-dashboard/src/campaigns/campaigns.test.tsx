@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
-import { orchard } from '@laurel/shared/campaigns/testing';
-import type { Campaign, GameReport, Participant } from '@laurel/shared/protocol';
+import { draftCampaign, orchard } from '@laurel/shared/campaigns/testing';
+import type { Campaign, CampaignDetail, GameReport, Participant } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import {
   answered,
@@ -32,7 +32,7 @@ const game = orchard;
 const progress = { percent: 3333, earned: 2, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' };
 const participant: Participant = {
   id,
-  campaign: { id, slug: 'orchard-race', title: 'Orchard race', game, cancelled: false },
+  campaign: { id, slug: 'orchard-race', title: 'Orchard race', game, ended: false, cancelled: false },
   player: { id, username: 'kestrel_09', avatarUrl: null },
   linkedAccountId: id,
   baseline: { percent: 0, earned: 0, total: 6, lastEarnedAt: null, takenAt: '2026-11-20T12:00:00.000Z' },
@@ -43,6 +43,8 @@ const participant: Participant = {
   readAt: '2026-11-21T12:30:00.000Z',
   status: 'eligible',
   claimedAt: null,
+  confirmedAt: null,
+  failedClaimAt: null,
   review: null,
   rejectionReason: null,
   reward: '25',
@@ -87,6 +89,63 @@ test('who made it claims the reward', async () => {
   await userEvent.click(await screen.findByRole('button', { name: t.claim }));
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
   expect(sent).toEqual([{ participantId: id }]);
+});
+
+const showTerms = (fields: Partial<CampaignDetail>) =>
+  server.use(
+    http.get(callUrl('getPublicCampaign').replace(':id', '*'), () =>
+      answered({ ...draftCampaign, status: 'active', rewardAmount: '25', ...fields }),
+    ),
+  );
+
+test('where only the first claims are paid, the rewards left stand beside “Claim now”', async () => {
+  show(participant);
+  showTerms({ rewardModel: 'first_n', rewardsLeft: 3 });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByRole('button', { name: 'Claim now' })).toBeVisible();
+  expect(screen.getByText('3 of 4 rewards left')).toBeVisible();
+});
+
+test('once earlier claims have them all, that is told before one claims', async () => {
+  show(participant);
+  showTerms({ rewardModel: 'first_n', rewardsLeft: 0 });
+  open(`/dashboard/campaigns/${id}`);
+  expect(
+    await screen.findByText('All 4 rewards are claimed. If a claim fails, the next one gets its reward.'),
+  ).toBeVisible();
+});
+
+test('a claim that isn’t met yet is followed with what is missing', async () => {
+  show({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
+  showTerms({ criteria: { kind: 'achievements', achievementIds: ['A', 'C'] } });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(/^1 of 2 missing at our last reading: Bell Ringer\. If the platform/)).toBeVisible();
+});
+
+test('a claim that wasn’t confirmed is told, and can be made again', async () => {
+  show({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('Your last claim wasn’t confirmed')).toBeVisible();
+  expect(screen.getByText(/You’re still in, and you can claim again\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: t.claim })).toBeVisible();
+});
+
+test('a confirmed claim isn’t called checked any more, and a shared pool is no reward of zero', async () => {
+  show({ ...participant, status: 'claimed', confirmedAt: '2026-11-21T12:31:00.000Z', reward: '0', actions: [] });
+  showTerms({ rewardModel: 'split', rewardAmount: null, rewardPool: '100', rewardsLeft: null });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('Your claim is confirmed.')).toBeVisible();
+  expect(await screen.findByText('The pool is shared equally once every claim is decided.')).toBeVisible();
+  expect(screen.getByText(/^An equal share of/)).toHaveTextContent('100');
+});
+
+test('after the end nobody is told to keep going', async () => {
+  const own = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
+  show({ ...own, campaign: { ...own.campaign, ended: true } });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText('The race is over.')).toBeVisible();
+  expect(screen.getByText('Not completed')).toBeVisible();
+  expect(screen.queryByText('In progress')).not.toBeInTheDocument();
 });
 
 test('the report says of each achievement whether it counts', async () => {

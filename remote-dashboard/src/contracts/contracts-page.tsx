@@ -1,4 +1,4 @@
-import { contractWords, goalOf, useContractColumns } from '@laurel/shared/contracts';
+import { contractWords, entryWord, goalOf, useContractColumns } from '@laurel/shared/contracts';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { Contract } from '@laurel/shared/protocol';
@@ -56,8 +56,11 @@ export function ContractsPage() {
               key: 'part',
               header: t.part,
               card: 'detail',
-              cell: ({ entry, counts }) =>
-                entry ? all.participants[entry.status] : t.waiting(counts.applied, counts.accepted),
+              cell: (contract) => {
+                const { entry, counts } = contract;
+                if (!entry) return t.waiting(counts.applied, counts.accepted);
+                return entry.claimable ? t.claimNow : entryWord(entry.status, contract, all);
+              },
             },
             columns.stake,
           ]}

@@ -77,10 +77,11 @@ const hear = (name: 'changeContractParticipantStatus' | 'updateContract' | 'clai
 
 test('one’s contracts come by their next deadline, with one’s part in each', async () => {
   const asked: URLSearchParams[] = [];
+  const entry = { participantId: testParticipant().id, status: 'accepted', claimable: false } as const;
   server.use(
     http.get(callUrl('listContracts'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return answeredPage([testContract({ entry: { participantId: testParticipant().id, status: 'accepted' } })]);
+      return answeredPage([testContract({ deadline: '2999-11-24T17:00:00.000Z', entry })]);
     }),
   );
   open('');
@@ -145,14 +146,74 @@ test('progress that was never read is read before an invitation is accepted', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept invitation' })).toBeEnabled());
 });
 
-test('who has earned it all is told to claim, and nothing else', async () => {
-  const progress = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
-  const own = testParticipant({ player: { ...testParticipant().player, id: user.id }, progress });
-  serve(testContract({ participants: [own], actions: ['claim'] }));
-  open(`/${testContract().id}`);
-  const place = within(await screen.findByRole('region', { name: 'Your spot' }));
-  expect(place.getByText('You’ve earned it. Claim the win.')).toBeVisible();
+const ownPlace = (fields: Parameters<typeof testParticipant>[0] = {}) =>
+  testParticipant({ player: { ...testParticipant().player, id: user.id }, ...fields });
+const met = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
+const rival = (fields: Parameters<typeof testParticipant>[0]) => testParticipant({ id: 'rival', ...fields });
+const claimAt = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
+  at: `2026-11-21T${time}:00.000Z`,
+  state,
+  ruled: null,
+});
+const openPlace = async (contract: ReturnType<typeof testContract>) => {
+  serve(contract);
+  open(`/${contract.id}`);
+  return within(await screen.findByRole('region', { name: 'Your spot' }));
+};
+
+test('who has earned it all is told to claim at once, and that others can still be first', async () => {
+  const place = await openPlace(testContract({ participants: [ownPlace({ progress: met })], actions: ['claim'] }));
+  expect(place.getByText('You’ve met the goal by our last reading. Claim now.')).toBeVisible();
+  expect(place.getByText('No one has claimed yet. Whoever claims before you is first.')).toBeVisible();
+  expect(place.getByRole('button', { name: 'Claim now' })).toBeVisible();
   expect(place.queryByText('You’re in the race. Earn it, then claim.')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'an earlier claim',
+    { claim: claimAt('14:00') },
+    '1 earlier claim is ahead of you. If it isn’t confirmed, the next one is first.',
+  ],
+  ['a later one', { claim: claimAt('16:00') }, 'Yours is the earliest claim. If it’s confirmed, you win.'],
+  [
+    'an earlier one that was rejected',
+    { status: 'disputed', claim: { ...claimAt('14:00'), ruled: false } },
+    'Yours is the earliest claim. If it’s confirmed, you win.',
+  ],
+] as const)('whoever has claimed sees who is first beside %s', async (_, other, text) => {
+  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });
+  const place = await openPlace(testContract({ participants: [own, rival({ status: 'submitted', ...other })] }));
+  expect(place.getByText(text)).toBeVisible();
+});
+
+test('a claim that isn’t met yet is followed with what is missing', async () => {
+  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00') });
+  const place = await openPlace(testContract({ status: 'claim', participants: [own] }));
+  expect(place.getByText(/^1 of 2 missing at our last reading\. If that’s still so, this claim fails/)).toBeVisible();
+});
+
+test('a claim that wasn’t confirmed is told, and can be made again', async () => {
+  const own = ownPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
+  const place = await openPlace(testContract({ participants: [own], actions: ['claim'] }));
+  expect(place.getByText('Your last claim wasn’t confirmed')).toBeVisible();
+  expect(place.getByText(/the goal wasn’t met\. You’re still in, and you can claim again\./)).toBeVisible();
+  expect(place.getByRole('button', { name: 'Claim the win' })).toBeVisible();
+});
+
+test('an approved claim says that it waits for its turn, not for the creator', async () => {
+  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'approved'), progress: met });
+  const place = await openPlace(testContract({ participants: [own] }));
+  expect(place.getByText('Your claim is approved. It’s paid when its turn comes.')).toBeVisible();
+  expect(place.queryByText(/72 hours/)).not.toBeInTheDocument();
+});
+
+test('nobody is in the race after its end', async () => {
+  serve(testContract({ status: 'claim', participants: [rival({})], serverNow: '2026-11-25T16:00:00.000Z' }));
+  open(`/${testContract().id}`);
+  const race = within(await screen.findByRole('table', { name: 'Race' }));
+  expect(race.getByText('Not claimed yet')).toBeVisible();
+  expect(race.queryByText('In the race')).not.toBeInTheDocument();
 });
 
 test('the creator decides on applicants by their record', async () => {

@@ -1,4 +1,4 @@
-import { isNear, ParticipantStatus } from '@laurel/shared/contracts';
+import { isNear, ParticipantStatus, raceIsOver } from '@laurel/shared/contracts';
 import { useFirstReading } from '@laurel/shared/games';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
@@ -15,10 +16,45 @@ import { Lacking } from './invited';
 import { place as words } from './messages/en/place';
 import { useContractCommand } from './use-contract-command';
 
-function stateOf({ status, claim }: ContractParticipant) {
+function stateOf({ status, claim }: ContractParticipant, contract: ContractDetail) {
   if (claim?.state === 'reading') return 'reading';
+  if (status === 'submitted' && claim?.state === 'approved') return 'approved';
+  if (status === 'accepted' && raceIsOver(contract)) return 'ended';
+  if (status === 'refunded' && contract.status === 'cancelled') return 'cancelled';
   if (status !== 'disputed' || claim?.ruled == null) return status;
   return claim.ruled ? 'holds' : 'fails';
+}
+
+/** How many open claims come before a player's own, or before the one they could make now. */
+function claimsAhead({ participants }: ContractDetail, own: ContractParticipant): number {
+  const isAhead = ({ id, status, claim }: ContractParticipant) =>
+    id !== own.id &&
+    (status === 'submitted' || status === 'disputed') &&
+    claim !== null &&
+    claim.ruled !== false &&
+    (own.claim === null || claim.at < own.claim.at);
+  return participants.filter(isAhead).length;
+}
+
+/** Who else can be first, for whoever has claimed or can. */
+function Order({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
+  const t = useMessages(words).order;
+  if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
+  const ahead = claimsAhead(contract, own);
+  return <Text prose>{ahead > 0 ? t.ahead(ahead) : own.claim ? t.first : t.none}</Text>;
+}
+
+const undecided = (own: ContractParticipant): boolean =>
+  own.status === 'submitted' || (own.status === 'disputed' && own.claim?.ruled !== false);
+
+/** That the last claim wasn't confirmed, until the next one. */
+function FailedClaim({ at, again }: { at: string; again: boolean }) {
+  const t = useMessages(words).failed;
+  return (
+    <Note tone="warning" title={t.title}>
+      {t.text(<DateTime value={at} />)} {again && t.again}
+    </Note>
+  );
 }
 
 /** The player's own place: the next deadline and what they can do by then. */
@@ -42,14 +78,19 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
         <Heading level={2} id="your-place">
           {t.title}
         </Heading>
-        <ParticipantStatus participant={own} />
+        <ParticipantStatus participant={own} contract={contract} />
+        {own.failedClaimAt !== null && <FailedClaim at={own.failedClaimAt} again={mayClaim} />}
         <Text prose>
           {own.status === 'won' && own.payout !== null
             ? t.won(<Amount value={own.payout} purpose="exact" strong />)
             : mayClaim && hasIt
               ? t.hasIt
-              : t.text[stateOf(own)]}
+              : t.text[stateOf(own, contract)]}
         </Text>
+        {((mayClaim && hasIt) || undecided(own)) && <Order contract={contract} own={own} />}
+        {own.claim?.state === 'reading' && own.progress && !hasIt && (
+          <Text prose>{t.missing(own.progress.total - own.progress.earned, own.progress.total)}</Text>
+        )}
         {own.status === 'disputed' && own.reason !== null && (
           <Text prose>{t.reason(contract.creator.username, own.reason)}</Text>
         )}
@@ -68,7 +109,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
                 busy={claim.fetching}
                 onClick={() => void claim.run({ body: { contractId } })}
               >
-                {t.claim}
+                {hasIt ? t.claimNow : t.claim}
               </Button>
             )}
             {mayAccept && (

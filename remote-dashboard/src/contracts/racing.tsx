@@ -1,4 +1,4 @@
-import { contractIsOver, Race } from '@laurel/shared/contracts';
+import { Race } from '@laurel/shared/contracts';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -29,9 +29,7 @@ export function Racing({ contract }: { contract: ContractDetail }) {
       {read.status === 'loading' && (
         <SkeletonRows rows={Math.max(1, contract.counts.accepted)} label={t.one.loadingPlayers} />
       )}
-      {read.status === 'ready' && (
-        <Race participants={read.data.items} viewerId={user?.id} over={contractIsOver(contract)} />
-      )}
+      {read.status === 'ready' && <Race contract={contract} participants={read.data.items} viewerId={user?.id} />}
       {read.status === 'ready' && turn && <Pagination pages={read.data.meta} noun={t.one.playersNoun} onPage={turn} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
+import type { ContestSummary, Contract, UserMatch } from '@laurel/shared/protocol';
 import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -27,6 +27,8 @@ export function NextActionPanel({ next }: { next: NextAction }) {
       return <MovePanel match={next.match} />;
     case 'check_in':
       return <CheckInPanel contest={next.contest} />;
+    case 'claim':
+      return <ClaimPanel contract={next.contract} />;
     case 'wait':
       return <WaitPanel match={next.match} />;
     case 'contest':
@@ -157,6 +159,24 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
         </Note>
       )}
     </ActionPanel>
+  );
+}
+
+/** A contract whose goal is met: others can claim before its player. */
+function ClaimPanel({ contract: { id, title, game, winnerRule, claimUntil } }: { contract: Contract }) {
+  const t = useMessages(words);
+  return (
+    <ActionPanel
+      mark={<StateMark tone="your-move">{t.yourMove}</StateMark>}
+      place={game.title}
+      title={t.claim.title(title)}
+      text={t.claim.text[winnerRule](<Moment value={claimUntil} />)}
+      button={
+        <Button to={`/dashboard/contracts/${id}`} variant="primary" size="large" iconAfter={ArrowRight}>
+          {t.claim.action}
+        </Button>
+      }
+    />
   );
 }
 

@@ -55,6 +55,20 @@ test('a match to check in to says what is lost otherwise', async () => {
   expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
 });
 
+test('a contract whose goal is met leads, and says that others can still be first', async () => {
+  const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
+  open([], [contest()], testUser(), [testContract({ title: 'Moss race', entry, claimUntil: minutesFromNow(90) })]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You’ve met the goal of Moss race. Claim now.' }),
+  ).toBeVisible();
+  expect(screen.getByText(/^The first confirmed claim wins, and others can still be first\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to claim' })).toHaveAttribute(
+    'href',
+    `/dashboard/contracts/${testContract().id}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Moss race' })).not.toBeInTheDocument();
+});
+
 test('a contract’s next deadline stands among what is coming up, and says when less than an hour is left', async () => {
   const contracts = [
     testContract({ title: 'Moss race', next: { kind: 'race', at: minutesFromNow(300) } }),

@@ -19,7 +19,7 @@ import { EarningsChart } from './earnings-chart';
 import { earnedTotal } from './earnings-total';
 import { Medals } from './medals';
 import { overview } from './messages/en/overview';
-import { nextAction } from './next-action';
+import { type NextAction, nextAction } from './next-action';
 import { NextActionPanel } from './next-action-panel';
 import s from './overview-page.module.css';
 
@@ -51,8 +51,8 @@ function Overview({ user }: { user: SessionUser }) {
   const open = ready ? matches.data.items : [];
   const entered = ready ? contests.data.items : [];
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
-  const next = ready ? nextAction(open, entered) : null;
-  const nextKey = next && ('match' in next ? next.match.id : 'contest' in next ? next.contest.id : null);
+  const next = ready ? nextAction(open, entered, challenges) : null;
+  const nextKey = next && keyOf(next);
   const later = comingUp(open, entered, challenges).filter((item) => item.key !== nextKey);
 
   const unverified = user.emailVerifiedAt === null && (
@@ -106,6 +106,22 @@ function Overview({ user }: { user: SessionUser }) {
       {profile.status === 'ready' && <Medals stats={profile.data.stats} />}
     </div>
   );
+}
+
+/** What the lead is about, which isn’t listed once more. */
+function keyOf(next: NextAction): string | null {
+  switch (next.kind) {
+    case 'move':
+    case 'wait':
+      return next.match.id;
+    case 'check_in':
+    case 'contest':
+      return next.contest.id;
+    case 'claim':
+      return next.contract.id;
+    case 'invite':
+      return null;
+  }
 }
 
 function Waiting({ title, label }: { title: string; label: string }) {

@@ -1,5 +1,5 @@
-import { CampaignStatus, campaignWords, endFact } from '@laurel/shared/campaigns';
-import { type CampaignDetail, parseAmount } from '@laurel/shared/protocol';
+import { CampaignStatus, campaignWords, endFact, rewardsOf } from '@laurel/shared/campaigns';
+import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -129,10 +129,6 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
     </section>
   );
 }
-
-/** How many rewards the pool has. */
-const rewardsOf = ({ rewardPool, rewardAmount }: Pick<CampaignDetail, 'rewardPool' | 'rewardAmount'>): number =>
-  rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 
 function taskOf({ criteria, achievements, game }: CampaignDetail, t: typeof messages.english): string {
   switch (criteria.kind) {

@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, EntryStatus, endColumn } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, EntryStatus, endColumn, hasEnded } from '@laurel/shared/campaigns';
 import { WithCover } from '@laurel/shared/games';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -53,8 +53,12 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
           key: 'status',
           header: t.fields.status,
           card: 'detail',
-          cell: ({ status, entry }) =>
-            entry ? <EntryStatus status={entry.status} /> : <CampaignStatus status={status} />,
+          cell: (campaign) =>
+            campaign.entry ? (
+              <EntryStatus status={campaign.entry.status} ended={hasEnded(campaign)} />
+            ) : (
+              <CampaignStatus status={campaign.status} />
+            ),
         },
         {
           key: 'players',

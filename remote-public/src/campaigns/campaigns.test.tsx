@@ -78,6 +78,15 @@ test('a campaign says what to do, shows the race, and lets a player in', async (
   expect(sent).toEqual([{ campaignId: id }]);
 });
 
+test('where only the first claims are paid, the rewards left stand beside the button', async () => {
+  const entry = { participantId: id, status: 'eligible' } as const;
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, entry })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByRole('link', { name: 'Claim now' })).toBeVisible();
+  expect(screen.getByText('4 of 4 rewards left')).toBeVisible();
+  expect(screen.getByText(/each for the first 4 confirmed claims/)).toBeVisible();
+});
+
 test('what isn’t met keeps the button shut and names its fix', async () => {
   const unmet = {
     condition: 'account_linked',

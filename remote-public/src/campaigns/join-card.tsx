@@ -1,4 +1,4 @@
-import { EntryStatus } from '@laurel/shared/campaigns';
+import { EntryStatus, hasEnded, RewardsLeft } from '@laurel/shared/campaigns';
 import { useFirstReading } from '@laurel/shared/games';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
@@ -17,6 +17,9 @@ import { campaigns as messages } from './messages/en';
 /** Whether it can still be joined, or will be again. */
 const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
 
+/** Whoever hasn't claimed can still claim one of the rewards. */
+const playing = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
+
 export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
 
 /** How one joins, or that one is in. */
@@ -25,12 +28,17 @@ export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   const { entry } = campaign;
   if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
     return <Joining campaign={campaign} onJoined={() => setJoined(true)} />;
-  const card = <OwnEntry entry={entry} />;
+  const card = <OwnEntry campaign={campaign} entry={entry} />;
   // What stands in place of the button that was just pressed takes over its focus.
   return joined ? <Callout>{card}</Callout> : card;
 }
 
-function OwnEntry({ entry }: { entry: NonNullable<CampaignDetail['entry']> }) {
+interface OwnEntryProps {
+  campaign: CampaignDetail;
+  entry: NonNullable<CampaignDetail['entry']>;
+}
+
+function OwnEntry({ campaign, entry }: OwnEntryProps) {
   const t = useMessages(messages).join;
   return (
     <Panel as="section" aria-labelledby="your-entry">
@@ -38,7 +46,7 @@ function OwnEntry({ entry }: { entry: NonNullable<CampaignDetail['entry']> }) {
         <Heading level={2} id="your-entry">
           {t.in}
         </Heading>
-        <EntryStatus status={entry.status} />
+        <EntryStatus status={entry.status} ended={hasEnded(campaign)} />
       </Stack>
       <PanelActions>
         <ActionBar follows={entry.status === 'eligible' ? 'away' : 'never'}>
@@ -47,9 +55,10 @@ function OwnEntry({ entry }: { entry: NonNullable<CampaignDetail['entry']> }) {
             full
             to={`/dashboard/campaigns/${entry.participantId}`}
           >
-            {entry.status === 'eligible' ? t.claim : t.view}
+            {entry.status === 'eligible' ? (campaign.rewardModel === 'first_n' ? t.claimNow : t.claim) : t.view}
           </Button>
         </ActionBar>
+        {playing.has(entry.status) && <RewardsLeft campaign={campaign} />}
       </PanelActions>
     </Panel>
   );
@@ -80,6 +89,7 @@ function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: (
       <Button variant="primary" size="large" full disabled={!eligible} busy={join.fetching} onClick={() => void run()}>
         {t.button}
       </Button>
+      <RewardsLeft campaign={campaign} />
     </JoinPanel>
   );
 }

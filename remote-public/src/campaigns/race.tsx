@@ -12,9 +12,11 @@ import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
 /** The players, the furthest first. */
-export function Race({ campaign: { leaders, status } }: { campaign: Pick<CampaignDetail, 'leaders' | 'status'> }) {
+export function Race({ campaign }: { campaign: Pick<CampaignDetail, 'leaders' | 'status'> }) {
+  const { leaders } = campaign;
   const t = useMessages(messages);
-  const none = hasEnded({ status }) ? t.race.noOne : t.race.none;
+  const ended = hasEnded(campaign);
+  const none = ended ? t.race.noOne : t.race.none;
   const user = useSessionUser();
   return (
     <section aria-labelledby="race">
@@ -54,7 +56,7 @@ export function Race({ campaign: { leaders, status } }: { campaign: Pick<Campaig
               key: 'status',
               header: t.fields.status,
               card: 'note',
-              cell: ({ status }) => <EntryStatus status={status} />,
+              cell: ({ status }) => <EntryStatus status={status} ended={ended} />,
             },
             {
               key: 'reward',

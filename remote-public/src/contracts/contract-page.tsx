@@ -41,7 +41,7 @@ function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode 
   const card = party ? (
     <ActionBar follows="away">
       <Button variant="primary" size="large" to={`/dashboard/contracts/${contract.id}`}>
-        {t.one.manage}
+        {contract.entry?.claimable ? t.one.claim : t.one.manage}
       </Button>
     </ActionBar>
   ) : ['open', 'active'].includes(contract.status) ? (

@@ -72,7 +72,7 @@ test('a contract is one sentence that binds, and a race', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
   expect(
     screen.getByText(
-      /^nova_lin pays 120.LRL to the first player who earns any 5 achievements in Ballista League between joining and /,
+      /^nova_lin pays 120.LRL to the first player whose claim is confirmed\. A claim counts if the player earns any 5 achievements in Ballista League between joining and /,
     ),
   ).toBeVisible();
   expect(screen.getByText(/If no one wins, nova_lin’s stake goes back/)).toBeVisible();
@@ -134,7 +134,7 @@ test('a player applies on the terms they read', async () => {
   server.use(
     http.post(callUrl('createContractParticipant'), async ({ request }) => {
       sent = await request.json();
-      serve(openContract({ entry: { participantId: runner(0).id, status: 'applied' } }));
+      serve(openContract({ entry: { participantId: runner(0).id, status: 'applied', claimable: false } }));
       return answered(runner(0, { status: 'applied' }));
     }),
   );

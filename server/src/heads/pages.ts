@@ -238,7 +238,9 @@ const pages: Readonly<Record<string, Find>> = {
   },
   '/contracts': still('/contracts', 'contracts'),
   '/contracts/:id': async (source, id) => {
-    const { title, game, creator, creatorStake, deadline } = await source.ask('getPublicContract', { id });
+    const { title, game, creator, creatorStake, mode, winnerRule, deadline } = await source.ask('getPublicContract', {
+      id,
+    });
     const { t, formats, origin } = source;
     const stake = formats.amount(creatorStake);
     const description = t.contract({
@@ -246,6 +248,8 @@ const pages: Readonly<Record<string, Find>> = {
       platform: platforms[game.platform],
       creator: creator.username,
       stake,
+      mode,
+      winnerRule,
       deadline,
     });
     const path = `/contracts/${id}`;

@@ -1,4 +1,4 @@
-import type { Locale } from '@laurel/shared/protocol';
+import type { Contract, Locale } from '@laurel/shared/protocol';
 import type { Formats } from '@laurel/shared/protocol/sentences';
 import { names as germanNames } from '@laurel/shared/protocol/sentences/de';
 import { names } from '@laurel/shared/protocol/sentences/en';
@@ -29,6 +29,8 @@ interface ContractFacts {
   platform: string;
   creator: string;
   stake: string;
+  mode: Contract['mode'];
+  winnerRule: Contract['winnerRule'];
   deadline: string;
 }
 
@@ -115,7 +117,7 @@ const en = (f: Formats): Texts => {
     },
     campaigns: {
       title: 'Campaigns',
-      description: 'Earn trophies and achievements in a game you own, and share the reward pool in LRL.',
+      description: 'Earn trophies and achievements in a game you own, and claim a reward in LRL.',
     },
     campaign: ({ game, platform, pool, endsAt, state }) => {
       const when = {
@@ -125,8 +127,17 @@ const en = (f: Formats): Texts => {
       };
       return `${game} on ${platform}. Reward pool ${pool}. ${when[state]}`;
     },
-    contract: ({ game, platform, creator, stake, deadline }) =>
-      `${game} on ${platform}. A challenge by ${creator} for ${stake}, to finish by ${f.moment(deadline)}.`,
+    contract: ({ game, platform, creator, stake, mode, winnerRule, deadline }) => {
+      const alone = {
+        first: `${creator} pays ${stake} to the first player whose claim is confirmed.`,
+        split: `${creator} pays ${stake}, shared equally, to every player whose claim is confirmed.`,
+      };
+      const all = {
+        first: `${creator} stakes ${stake}. All stakes go to the first player whose claim is confirmed.`,
+        split: `${creator} stakes ${stake}. All stakes are shared equally by every player whose claim is confirmed.`,
+      };
+      return `${game} on ${platform}. ${(mode === 'bounty' ? alone : all)[winnerRule]} Race until ${f.moment(deadline)}.`;
+    },
     game: ({ game, platform }) =>
       `${game} on ${platform}: campaigns and contracts that pay in LRL, top players and the rarest achievements.`,
     player: ({ username, titles, played, won }) =>
@@ -208,7 +219,7 @@ const de = (f: Formats): Texts => {
     },
     campaigns: {
       title: 'Kampagnen',
-      description: 'Hol Trophäen und Erfolge in einem deiner Spiele und teil dir den Belohnungstopf in LRL.',
+      description: 'Hol Trophäen und Erfolge in einem deiner Spiele und beanspruche eine Belohnung in LRL.',
     },
     campaign: ({ game, platform, pool, endsAt, state }) => {
       const when = {
@@ -218,8 +229,17 @@ const de = (f: Formats): Texts => {
       };
       return `${game} auf ${platform}. Belohnungstopf ${pool}. ${when[state]}`;
     },
-    contract: ({ game, platform, creator, stake, deadline }) =>
-      `${game} auf ${platform}. Eine Herausforderung von ${creator} um ${stake}, zu erfüllen bis ${f.moment(deadline)}.`,
+    contract: ({ game, platform, creator, stake, mode, winnerRule, deadline }) => {
+      const alone = {
+        first: `${creator} zahlt ${stake} an die erste Person, deren angemeldeter Sieg bestätigt wird.`,
+        split: `${creator} zahlt ${stake}, gleichmäßig geteilt, an jede Person, deren angemeldeter Sieg bestätigt wird.`,
+      };
+      const all = {
+        first: `${creator} setzt ${stake} ein. Alle Einsätze bekommt die erste Person, deren angemeldeter Sieg bestätigt wird.`,
+        split: `${creator} setzt ${stake} ein. Alle Einsätze gehen zu gleichen Teilen an jede Person, deren angemeldeter Sieg bestätigt wird.`,
+      };
+      return `${game} auf ${platform}. ${(mode === 'bounty' ? alone : all)[winnerRule]} Rennen bis ${f.moment(deadline)}.`;
+    },
     game: ({ game, platform }) =>
       `${game} auf ${platform}: Kampagnen und Verträge mit Preisen in LRL, die Besten und die seltensten Erfolge.`,
     player: ({ username, titles, played, won }) =>

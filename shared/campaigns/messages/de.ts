@@ -1,4 +1,4 @@
-import { rich, type Translated, type Translation } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated, type Translation } from '@laurel/shared/ui/locale';
 import type * as english from './en';
 
 const campaignWords: Translated<typeof english.campaignWords.english> = {
@@ -22,6 +22,19 @@ const campaignWords: Translated<typeof english.campaignWords.english> = {
     rejected: 'Abgelehnt',
     withdrawn: 'Ausgestiegen',
     expired: 'Keine Belohnung',
+  },
+  unfinished: 'Nicht geschafft',
+  rewards: {
+    left: (left, all) =>
+      plural(all, {
+        one: 'Die einzige Belohnung ist noch da',
+        other: `Noch ${formatNumber(left)} von # Belohnungen`,
+      }),
+    none: (all) =>
+      plural(all, {
+        one: 'Die Belohnung ist beansprucht. Wird der Anspruch nicht bestätigt, ist der nächste dran.',
+        other: 'Alle # Belohnungen sind beansprucht. Wird ein Anspruch nicht bestätigt, ist der nächste dran.',
+      }),
   },
   end: { ends: 'Endet', ended: 'Beendet', due: 'Geplantes Ende' },
   endAt: {

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from './catalogue';
 
@@ -23,6 +23,20 @@ export const campaignWords = words('campaignWords', {
     rejected: 'Rejected',
     withdrawn: 'Left',
     expired: 'No reward',
+  },
+  /** Of who hadn’t done it by the end, as far as we have read. */
+  unfinished: 'Not completed',
+  rewards: {
+    left: (left: number, all: number) =>
+      plural(all, {
+        one: 'The only reward is left',
+        other: `${formatNumber(left)} of # rewards left`,
+      }),
+    none: (all: number) =>
+      plural(all, {
+        one: 'The reward is claimed. If that claim fails, the next one gets it.',
+        other: 'All # rewards are claimed. If a claim fails, the next one gets its reward.',
+      }),
   },
   end: { ends: 'Ends', ended: 'Ended', due: 'Was due to end' },
   endAt: {

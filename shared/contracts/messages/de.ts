@@ -53,6 +53,7 @@ const contractWords: Translated<typeof english.contractWords.english> = {
     disputed: 'Strittig',
     refunded: 'Einsätze zurück',
   },
+  unclaimed: { open: 'Noch nicht angemeldet', over: 'Nicht angemeldet' },
   outage: {
     now: (platform) => `${platforms[platform]} antwortet nicht`,
     since: (at) =>
@@ -78,7 +79,7 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   },
   near: (what) => `${what} in weniger als einer Stunde`,
   modes: { bounty: 'Kopfgeld', wager: 'Wette' },
-  rules: { first: 'Wer zuerst fertig ist', split: 'Alle, die es schaffen, teilen' },
+  rules: { first: 'Der erste bestätigte Sieg', split: 'Alle bestätigten Siege, zu gleichen Teilen' },
   does: {
     percent: (platform, game, share) =>
       `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${achievementNames[platform].many} holt`,
@@ -96,18 +97,20 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   sentence: {
     bounty: {
       first: (creator, stake, does, until) =>
-        `${creator} zahlt ${stake} an die erste Person, die zwischen Beitritt und ${until} ${does}.`,
+        `${creator} zahlt ${stake} an die erste Person, deren angemeldeter Sieg bestätigt wird. Ein Sieg zählt, wenn die Person zwischen Beitritt und ${until} ${does}.`,
       split: (creator, stake, does, until) =>
-        `${creator} zahlt ${stake}, gleichmäßig geteilt, an jede Person, die zwischen Beitritt und ${until} ${does}.`,
+        `${creator} zahlt ${stake}, gleichmäßig geteilt, an jede Person, deren angemeldeter Sieg bestätigt wird. Ein Sieg zählt, wenn die Person zwischen Beitritt und ${until} ${does}.`,
     },
     wager: {
       first: (creator, stake, each, does, until) =>
-        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze bekommt die erste Person, die zwischen Beitritt und ${until} ${does}.`,
+        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze bekommt die erste Person, deren angemeldeter Sieg bestätigt wird. Ein Sieg zählt, wenn die Person zwischen Beitritt und ${until} ${does}.`,
       split: (creator, stake, each, does, until) =>
-        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze gehen zu gleichen Teilen an jede Person, die zwischen Beitritt und ${until} ${does}.`,
+        `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze gehen zu gleichen Teilen an jede Person, deren angemeldeter Sieg bestätigt wird. Ein Sieg zählt, wenn die Person zwischen Beitritt und ${until} ${does}.`,
     },
     claim: (platform, creator, until) =>
-      `Siege lassen sich bis ${until} anmelden und zählen, sobald ${platforms[platform]} sie bestätigt. ${creator} kann einen Sieg dann 72 Stunden lang bestreiten, sonst ist er anerkannt. Was strittig ist, entscheidet die Moderation.`,
+      `Melde einen Sieg bis ${until} an. ${platforms[platform]} muss ihn bestätigen. ${creator} kann ihn dann 72 Stunden lang bestreiten, sonst ist er anerkannt. Was strittig ist, entscheidet die Moderation. Ohne Entscheidung in 14 Tagen gilt, was ${platforms[platform]} sagt.`,
+    order:
+      'Wer den Sieg zuerst anmeldet, ist vorn und bleibt es, solange er geprüft wird oder strittig ist. Wird er nicht bestätigt, ist der nächste angemeldete Sieg vorn.',
     otherwise: (creator) => `Schafft es niemand, geht der Einsatz an ${creator} zurück.`,
     otherwiseAll: 'Schafft es niemand, gehen alle Einsätze zurück.',
     spots: (count) => plural(count, { one: 'Es gibt # Platz.', other: 'Es gibt # Plätze.' }),

@@ -47,6 +47,8 @@ export const contractWords = words('contractWords', {
     disputed: 'In dispute',
     refunded: 'Stakes returned',
   },
+  /** Of who was in the race and hasn’t claimed, after its end: while claims are open, and once they’re closed. */
+  unclaimed: { open: 'Not claimed yet', over: 'Didn’t claim' },
   outage: {
     now: (platform: Platform) => `${platforms[platform]} isn’t responding`,
     since: (at: ReactNode) =>
@@ -74,7 +76,7 @@ export const contractWords = words('contractWords', {
   },
   near: (what: string) => `${what} in less than an hour`,
   modes: { bounty: 'Bounty', wager: 'Wager' },
-  rules: { first: 'First to finish', split: 'Everyone who finishes gets a share' },
+  rules: { first: 'First confirmed claim', split: 'Every confirmed claim, in equal shares' },
   /** What to do, after “who”. */
   does: {
     percent: (platform: Platform, game: string, share: number) =>
@@ -95,21 +97,24 @@ export const contractWords = words('contractWords', {
   sentence: {
     bounty: {
       first: (creator: string, stake: string, does: string, until: string) =>
-        `${creator} pays ${stake} to the first player who ${does} between joining and ${until}.`,
+        `${creator} pays ${stake} to the first player whose claim is confirmed. A claim counts if the player ${does} between joining and ${until}.`,
       split: (creator: string, stake: string, does: string, until: string) =>
-        `${creator} pays ${stake}, shared equally, to every player who ${does} between joining and ${until}.`,
+        `${creator} pays ${stake}, shared equally, to every player whose claim is confirmed. A claim counts if the player ${does} between joining and ${until}.`,
     },
     wager: {
       first: (creator: string, stake: string, each: string, does: string, until: string) =>
-        `${creator} stakes ${stake} and each player ${each}. All stakes go to the first player who ${does} between joining and ${until}.`,
+        `${creator} stakes ${stake} and each player ${each}. All stakes go to the first player whose claim is confirmed. A claim counts if the player ${does} between joining and ${until}.`,
       split: (creator: string, stake: string, each: string, does: string, until: string) =>
-        `${creator} stakes ${stake} and each player ${each}. All stakes are shared equally by every player who ${does} between joining and ${until}.`,
+        `${creator} stakes ${stake} and each player ${each}. All stakes are shared equally by every player whose claim is confirmed. A claim counts if the player ${does} between joining and ${until}.`,
     },
     claim: (platform: Platform, creator: string, until: string) =>
-      `Claims close ${until} and count once ${platforms[platform]} confirms them. ${creator} then has 72 hours to dispute a claim, or it’s approved. A moderator decides disputes.`,
+      `Claim by ${until}. ${platforms[platform]} must confirm it. ${creator} then has 72 hours to dispute it, or it’s approved. A moderator decides disputes. Without a decision in 14 days, what ${platforms[platform]} says decides.`,
+    /** Who is first, where only one can win. */
+    order:
+      'The earliest claim is first. It keeps its place while it’s checked or disputed. If it isn’t confirmed, the next claim is first.',
     otherwise: (creator: string) => `If no one wins, ${creator}’s stake goes back.`,
     otherwiseAll: 'If no one wins, all stakes go back.',
-    spots: (count: number) => `${plural(count, { one: '# player', other: '# players' })} can join.`,
+    spots: (count: number) => plural(count, { one: 'It has # spot.', other: 'It has # spots.' }),
   },
   page: {
     terms: 'Terms',

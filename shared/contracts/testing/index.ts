@@ -46,6 +46,7 @@ export const testParticipant = (fields: Partial<ContractParticipant> = {}): Cont
   stake: '0',
   progress: { percent: 5000, earned: 1, total: 2, lastEarnedAt: null },
   claim: null,
+  failedClaimAt: null,
   record: null,
   payout: null,
   payoutTransactionId: null,

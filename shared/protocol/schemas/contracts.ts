@@ -78,7 +78,14 @@ export const contract = z.object({
   next: contractDeadline.nullable(),
   counts: z.object({ applied: z.number().int(), accepted: z.number().int() }),
   /** The caller's entry, if they take part. */
-  entry: z.object({ participantId: id, status: contractParticipantStatus }).nullable(),
+  entry: z
+    .object({
+      participantId: id,
+      status: contractParticipantStatus,
+      /** They can claim, and our last reading says that they have met the goal. */
+      claimable: z.boolean(),
+    })
+    .nullable(),
   createdAt: instant,
 });
 export type Contract = z.infer<typeof contract>;
@@ -112,6 +119,8 @@ export const contractParticipant = z.object({
       ruled: z.boolean().nullable(),
     })
     .nullable(),
+  /** When they made their last claim, if the platform didn't confirm it. They can claim again. */
+  failedClaimAt: instant.nullable(),
   /** Their contracts so far, for whoever decides on them. */
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),

@@ -48,7 +48,15 @@ export const review = z.object({
 /** A player in a campaign. */
 export const participant = z.object({
   id,
-  campaign: z.object({ id, slug: z.string(), title: z.string(), game, cancelled: z.boolean() }),
+  campaign: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    game,
+    /** Its race is over, whatever ended it. */
+    ended: z.boolean(),
+    cancelled: z.boolean(),
+  }),
   player: playerRef,
   /** Null once it is unlinked. */
   linkedAccountId: id.nullable(),
@@ -62,6 +70,10 @@ export const participant = z.object({
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
+  /** Since when their claim is confirmed; it is paid when it’s its turn. Only for the player and staff. */
+  confirmedAt: instant.nullable(),
+  /** When they made their last claim, if the platform didn't confirm it. They can claim again. Only for the player and staff. */
+  failedClaimAt: instant.nullable(),
   /** Only for the player and staff. */
   review: review.nullable(),
   rejectionReason: reasonGiven.nullable(),

@@ -66,10 +66,24 @@ export interface MailParams {
   campaign_review: { username: string; title: string; by: string; id: string };
   /** Without a reason earlier claims took every reward. */
   campaign_rejected: { username: string; title: string; reason: string | null; id: string };
+  /** The platform said twice that the goal wasn't met. `again`: they can still claim. */
+  campaign_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
   /** To a contract's creator: the platform confirmed a claim, and silence approves it. */
-  contract_claimed: { username: string; player: string; title: string; amount: Amount; until: string; id: string };
+  contract_claimed: {
+    username: string;
+    player: string;
+    title: string;
+    amount: Amount;
+    /** Whether the first confirmed claim gets it all; otherwise all confirmed claims share it. */
+    first: boolean;
+    until: string;
+    id: string;
+  };
+  /** As for campaigns. */
+  contract_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
   contract_won: { username: string; title: string; amount: Amount; id: string };
-  contract_lost: { username: string; title: string; id: string };
+  /** `won`: somebody else did. */
+  contract_lost: { username: string; title: string; won: boolean; id: string };
   /** To whoever gets a stake back. */
   contract_refunded: { username: string; title: string; amount: Amount; why: 'expired' | 'cancelled'; id: string };
   contract_disputed: { username: string; creator: string; title: string; id: string };

@@ -588,9 +588,14 @@ const mailSamples: Samples<MailParams> = {
   campaign_reward: [{ username, title, amount: '25', id: contractId }],
   campaign_review: [{ username, title, by: at, id: contractId }],
   campaign_rejected: [null, 'The save was imported.'].map((reason) => ({ username, title, reason, id: contractId })),
-  contract_claimed: [{ username, player: 'nova_lin', title, amount: '120', until: at, id: contractId }],
+  campaign_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
+  contract_claimed: [true, false].map((first) => ({
+    ...{ username, player: 'nova_lin', title, amount: '120', until: at, id: contractId },
+    first,
+  })),
+  contract_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
   contract_won: [{ username, title, amount: '120', id: contractId }],
-  contract_lost: [{ username, title, id: contractId }],
+  contract_lost: [true, false].map((won) => ({ username, title, won, id: contractId })),
   contract_refunded: (['expired', 'cancelled'] as const).map((why) => ({
     username,
     title,

@@ -38,9 +38,9 @@ export const campaigns: Translated<typeof english.english> = {
     platinum: 'Die Platin-Trophäe',
   },
   models: {
-    fixed: 'Alle, die es schaffen, bekommen die Belohnung',
-    first_n: 'Die ersten gültigen Ansprüche bekommen die Belohnung',
-    split: 'Alle, die es schaffen, teilen sich den Topf',
+    fixed: 'Jeder bestätigte Anspruch bekommt die Belohnung',
+    first_n: 'Die ersten bestätigten Ansprüche bekommen die Belohnung',
+    split: 'Alle bestätigten Ansprüche teilen sich den Topf zu gleichen Teilen',
   },
   filters: {
     status: {

@@ -40,9 +40,9 @@ export const campaigns = words('campaigns', {
     platinum: 'The platinum trophy',
   },
   models: {
-    fixed: 'Everyone who completes it gets the reward',
-    first_n: 'The first valid claims get the reward',
-    split: 'Everyone who completes it shares the pool',
+    fixed: 'Every confirmed claim gets the reward',
+    first_n: 'The first confirmed claims get the reward',
+    split: 'All confirmed claims share the pool equally',
   },
   filters: {
     status: {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, list, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { campaigns as english } from './en';
 
 export const campaigns: Translated<typeof english.english> = {
@@ -33,7 +33,12 @@ export const campaigns: Translated<typeof english.english> = {
     claims: 'Ansprüche enden in weniger als einer Stunde',
     claimBy: (at) => rich`Beanspruchen bis ${at}`,
   },
-  facts: { reward: 'Belohnung', claimBy: 'Beanspruchen bis', what: 'die Kampagne' },
+  facts: {
+    reward: 'Belohnung',
+    share: (pool) => rich`Gleicher Anteil an ${pool}`,
+    claimBy: 'Beanspruchen bis',
+    what: 'die Kampagne',
+  },
   of: (counted, needed) => `${formatNumber(counted)} von ${formatNumber(needed)}`,
   one: {
     title: 'Deine Kampagne',
@@ -53,12 +58,22 @@ export const campaigns: Translated<typeof english.english> = {
     rejected: 'Dein Anspruch wurde abgelehnt.',
     withdrawn: 'Du bist ausgestiegen.',
     expired: 'Diesmal nicht.',
+    unfinished: 'Das Rennen ist vorbei.',
+    confirmed: 'Dein Anspruch ist bestätigt.',
   },
   status: {
     joined: 'Noch zählt nichts. Spiel weiter: Deinen Fortschritt lesen wir automatisch.',
     in_progress: 'Weiter so: Deinen Fortschritt lesen wir automatisch.',
     eligible: 'Beanspruche deine Belohnung, bevor die Ansprüche enden.',
     claimed: 'Wir lesen deinen Fortschritt noch einmal. Das kann ein paar Minuten dauern.',
+    missing: (left, needed, names) =>
+      `Beim letzten Lesen fehlten ${formatNumber(left)} von ${formatNumber(needed)}${names.length > 0 ? `: ${list(names)}` : ''}. Bleibt es dabei, wird der Anspruch nicht bestätigt, und du kannst noch einmal beanspruchen.`,
+    unfinished:
+      'Was du vor dem Ende geholt hast, zählt noch, sobald die Plattform es zeigt. Hast du es geschafft, beanspruche jetzt.',
+    confirmed: {
+      shared: 'Der Topf wird zu gleichen Teilen ausgezahlt, sobald über jeden Anspruch entschieden ist.',
+      turn: 'Über frühere Ansprüche wird zuerst entschieden. Ausgezahlt wird, sobald du an der Reihe bist.',
+    },
     under_review: 'Die Moderation sieht ihn sich an. Dein Platz in der Reihenfolge bleibt dir.',
     paid: (reward) => rich`${reward} sind in deinem verfügbaren Guthaben.`,
     rejected: (reason) => `Grund: ${reason}`,
@@ -70,7 +85,14 @@ export const campaigns: Translated<typeof english.english> = {
     },
   },
   gone: 'Frühere Ansprüche haben alle Belohnungen bekommen.',
+  failedClaim: {
+    title: 'Dein letzter Anspruch wurde nicht bestätigt',
+    text: (at) =>
+      rich`Beansprucht hast du am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
+    again: 'Du bist weiter dabei und kannst noch einmal beanspruchen.',
+  },
   claim: 'Belohnung beanspruchen',
+  claimNow: 'Jetzt beanspruchen',
   refresh: 'Fortschritt aktualisieren',
   leave: 'Aus Kampagne aussteigen',
   failed: 'Das hat nicht geklappt.',

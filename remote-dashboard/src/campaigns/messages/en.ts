@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, list, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
@@ -29,7 +29,13 @@ export const campaigns = words('campaigns', {
     claims: 'Claims close in less than an hour',
     claimBy: (at: ReactNode) => rich`Claim by ${at}`,
   },
-  facts: { reward: 'Reward', claimBy: 'Claim by', what: 'the campaign' },
+  facts: {
+    reward: 'Reward',
+    /** Of a shared pool, until it’s paid. */
+    share: (pool: ReactNode) => rich`An equal share of ${pool}`,
+    claimBy: 'Claim by',
+    what: 'the campaign',
+  },
   of: (counted: number, needed: number) => `${formatNumber(counted)} of ${formatNumber(needed)}`,
   one: {
     title: 'Your campaign',
@@ -49,12 +55,22 @@ export const campaigns = words('campaigns', {
     rejected: 'Your claim was rejected.',
     withdrawn: 'You left this campaign.',
     expired: 'Not this time.',
+    unfinished: 'The race is over.',
+    confirmed: 'Your claim is confirmed.',
   },
   status: {
     joined: 'Nothing counts yet. Keep playing: we read your progress automatically.',
     in_progress: 'Keep going: we read your progress automatically.',
     eligible: 'Claim your reward before claims close.',
     claimed: 'We’re reading your progress once more. This can take a few minutes.',
+    /** A claim that isn’t met by our last reading. */
+    missing: (left: number, needed: number, names: readonly string[]) =>
+      `${formatNumber(left)} of ${formatNumber(needed)} missing at our last reading${names.length > 0 ? `: ${list(names)}` : ''}. If the platform still says so, this claim fails and you can claim again.`,
+    unfinished: 'What you earned before the end still counts once the platform shows it. If you did it, claim now.',
+    confirmed: {
+      shared: 'The pool is shared equally once every claim is decided.',
+      turn: 'Earlier claims are decided first. You’re paid when it’s your turn.',
+    },
     under_review: 'A moderator is checking it. Your place in the order of claims is safe.',
     paid: (reward: ReactNode) => rich`${reward} is in your available coins.`,
     rejected: (reason: string) => `Reason: ${reason}`,
@@ -66,7 +82,13 @@ export const campaigns = words('campaigns', {
     },
   },
   gone: 'Earlier claims took every reward.',
+  failedClaim: {
+    title: 'Your last claim wasn’t confirmed',
+    text: (at: ReactNode) => rich`You claimed on ${at}. We read the platform twice, and the goal wasn’t met.`,
+    again: 'You’re still in, and you can claim again.',
+  },
   claim: 'Claim reward',
+  claimNow: 'Claim now',
   refresh: 'Update progress',
   leave: 'Leave campaign',
   failed: 'That didn’t work.',

@@ -78,7 +78,11 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
   await userEvent.type(screen.getByLabelText('Stake per player'), '40');
   await open();
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/stakes 120.LRL and each player 40.LRL\. All stakes go to the first player/)).toBeVisible();
+  expect(
+    dialog.getByText(
+      /stakes 120.LRL and each player 40.LRL\. All stakes go to the first player whose claim is confirmed\./,
+    ),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Open contract' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ mode: 'wager', creatorStake: '120', participantStake: '40' });

@@ -68,10 +68,10 @@ export const campaigns: Translated<typeof english.english> = {
     title: 'Bedingungen',
     model: 'Belohnungen',
     models: {
-      fixed: (amount) => rich`${amount} für alle, die es schaffen`,
+      fixed: (amount) => rich`${amount} für jeden bestätigten Anspruch`,
       first_n: (amount, count) =>
-        rich`${amount} ${plural(count, { one: 'für den ersten gültigen Anspruch', other: 'für jeden der ersten # gültigen Ansprüche' })}`,
-      split: 'Alle, die es schaffen, teilen sich den Topf',
+        rich`${amount} ${plural(count, { one: 'für den ersten bestätigten Anspruch', other: 'für jeden der ersten # bestätigten Ansprüche' })}`,
+      split: 'Alle bestätigten Ansprüche teilen sich den Topf zu gleichen Teilen',
     },
     pool: 'Belohnungstopf',
     inEscrow: (amount) => rich`${amount}, auf dem Treuhandkonto`,
@@ -96,6 +96,7 @@ export const campaigns: Translated<typeof english.english> = {
     in: 'Du bist dabei',
     view: 'Zu deinem Fortschritt',
     claim: 'Belohnung beanspruchen',
+    claimNow: 'Jetzt beanspruchen',
   },
   race: {
     title: 'Rennen',

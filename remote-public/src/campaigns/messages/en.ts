@@ -66,10 +66,10 @@ export const campaigns = words('campaigns', {
     title: 'Terms',
     model: 'Rewards',
     models: {
-      fixed: (amount: ReactNode, _count: number) => rich`${amount} for everyone who completes it`,
+      fixed: (amount: ReactNode, _count: number) => rich`${amount} for every confirmed claim`,
       first_n: (amount: ReactNode, count: number) =>
-        rich`${amount} ${plural(count, { one: 'for the first valid claim', other: 'each for the first # valid claims' })}`,
-      split: 'Everyone who completes it shares the pool',
+        rich`${amount} ${plural(count, { one: 'for the first confirmed claim', other: 'each for the first # confirmed claims' })}`,
+      split: 'All confirmed claims share the pool equally',
     },
     pool: 'Reward pool',
     inEscrow: (amount: ReactNode) => rich`${amount}, in escrow`,
@@ -91,6 +91,7 @@ export const campaigns = words('campaigns', {
     in: 'You’re in',
     view: 'View your progress',
     claim: 'Claim your reward',
+    claimNow: 'Claim now',
   },
   race: {
     title: 'Race',

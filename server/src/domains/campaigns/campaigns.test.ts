@@ -122,6 +122,8 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
   await claim(ben, second);
   await wait(minute);
   expect(await own(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
+  expect((await own(ben)).failedClaimAt).not.toBeNull();
+  expect(api.posted.filter(({ subject }) => /wasn’t confirmed$/.test(subject))).toHaveLength(1);
 
   await wait(11 * day);
   expect(await detail(campaign.slug)).toMatchObject({ status: 'ended' });

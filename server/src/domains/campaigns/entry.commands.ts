@@ -137,7 +137,7 @@ export async function claimParticipant(
     const state = stepped(row, { type: 'claim', at: now });
     if (state.status === row.status) return campaign.title;
     if (!takesClaims(stateOf(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
-    await saveParticipant(db, row.id, state);
+    await saveParticipant(db, row.id, { ...state, failedClaimAt: null });
     await ports.jobs.add(db, 'judgeClaim', { participantId: row.id, tries: 0 });
     return campaign.title;
   });

@@ -11,8 +11,9 @@ import { isReadable, readProgress } from '../games/reading.commands';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import type { GameRow } from '../games/tables';
 import type { IdentityRow } from '../identities/tables';
+import { takesClaims } from './campaign.machine';
 import { campaignDetailParts, lockForJudging } from './judge.store';
-import { participantStateOf } from './mapper';
+import { participantStateOf, stateOf } from './mapper';
 import { type ParticipantEvent, stepParticipant } from './participant.machine';
 import { baselineOf, judgeProgress } from './progress.rules';
 import { flagsOf } from './review.rules';
@@ -137,10 +138,17 @@ async function judged(
       ...result?.columns,
       ...step.state,
       ...(verdict === 'doubtful' && { flags: JSON.stringify(flags) }),
+      ...(verdict === 'not_met' && { failedClaimAt: row.claimedAt }),
     });
     if (after.status === 'under_review' && after.answerBy)
       await tellParticipant(part, row, 'campaign_review', { title: campaign.title, by: after.answerBy.toISOString() });
-    await advanceLocked(part, await payDue(part, campaign));
+    const settled = await advanceLocked(part, await payDue(part, campaign));
+    if (verdict === 'not_met' && row.claimedAt)
+      await tellParticipant(part, row, 'campaign_unconfirmed', {
+        title: campaign.title,
+        at: row.claimedAt.toISOString(),
+        again: takesClaims(stateOf(settled), now),
+      });
     return 'decided';
   });
 }

@@ -161,6 +161,7 @@ export function participantView(
       slug: campaign.slug,
       title: campaign.title,
       game: gameView(game),
+      ended: ['ended', 'settled', 'cancelled'].includes(campaign.status),
       cancelled: campaign.status === 'cancelled',
     },
     player: playerRef(row.userId, row),
@@ -178,6 +179,8 @@ export function participantView(
     readAt: iso(row.readAt),
     status: row.status,
     claimedAt: isoOrNull(row.claimedAt),
+    confirmedAt: mine ? isoOrNull(row.heldAt) : null,
+    failedClaimAt: mine ? isoOrNull(row.failedClaimAt) : null,
     review:
       mine && row.answerBy
         ? {

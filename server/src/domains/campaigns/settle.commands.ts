@@ -14,7 +14,7 @@ import { dueAmong } from './rewards.rules';
 import { expireUnfinished, lockCampaign, openClaims, saveCampaign, saveParticipant } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected';
+type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
 type Told<Name extends Mail> = Omit<MailParams[Name], 'username' | 'id'>;
 
 /** Mails a participant whose address is verified. */

@@ -62,6 +62,8 @@ export interface CampaignTables {
     metAt: Date | null;
     readAt: Date;
     claimedAt: Date | null;
+    /** When the last claim was made that the platform didn't confirm. */
+    failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Since when the claim holds. */
     heldAt: Date | null;
     flags: ColumnType<ReviewFlag[], string | undefined, string>;

@@ -26,7 +26,8 @@ export async function claimContract(
     const { contract, participants } = loaded;
     const own = participants.find((each) => each.userId === part.user.id);
     if (!own) throw new Refusal('contract_closed', { why: 'not_in' });
-    await applyEvent(part, loaded, { type: 'claim', participantId: own.id, at: part.now });
+    const event = { type: 'claim', participantId: own.id, at: part.now } as const;
+    await applyEvent(part, loaded, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
     await part.ports.jobs.add(part.db, 'contractClaim', { participantId: own.id });
     return answer(await contractDetail(part, contractId), {
       code: 'claim_received',
@@ -74,7 +75,8 @@ async function takeReading(
     await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
     await work.ports.jobs.add(db, 'contractClaim', { participantId: row.id }, { dueAt: later(now, doubt) });
   } else if (latest.takenAt >= later(row.notMetAt, doubt)) {
-    await applyEvent(work, loaded, { type: 'judge', met: false, ...event });
+    const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
+    await applyEvent(work, loaded, { type: 'judge', met: false, ...event }, failed);
   }
 }
 

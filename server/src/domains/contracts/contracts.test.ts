@@ -226,6 +226,42 @@ describe('claiming', () => {
     expect(await own()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
   });
 
+  it('tells the player that it wasn’t confirmed, until they claim again', async () => {
+    const contract = await makeContract(api, creator);
+    await joinContract(api, contract, creator, runner);
+    await pass(api, hour);
+    const at = api.clock.now().toISOString();
+    await claim(runner, contract.id);
+    const own = async () => (await readContract(api, contract.id, runner)).participants[0];
+    expect(await own()).toMatchObject({ failedClaimAt: null });
+    await pass(api, 2 * minute);
+    await api.runJobs();
+    expect(await own()).toMatchObject({ status: 'accepted', failedClaimAt: at });
+    await api.settle();
+    const told = api.posted.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
+    expect(told).toMatchObject([{ to: 'kestrel_09@example.org' }]);
+    await claim(runner, contract.id);
+    expect(await own()).toMatchObject({ failedClaimAt: null });
+  });
+
+  it('is called for at once when a reading says that the goal is met', async () => {
+    const contract = await makeContract(api, creator);
+    await joinContract(api, contract, creator, runner);
+    const entry = async () => {
+      const { data } = await done(api, 'listContracts', { as: runner, query: { 'filter[mine]': 'joined' } });
+      return (data as unknown as { entry: unknown }[])[0]?.entry;
+    };
+    expect(await entry()).toMatchObject({ status: 'accepted', claimable: false });
+    await pass(api, hour);
+    earn(api, runner.steamId, 'WALL_BREAKER');
+    await pass(api, 2 * hour);
+    await done(api, 'getOwnGame', { as: runner, params: { id: contract.game.id } });
+    await api.settle();
+    expect(await entry()).toMatchObject({ claimable: true });
+    await claim(runner, contract.id);
+    expect(await entry()).toMatchObject({ status: 'submitted', claimable: false });
+  });
+
   it('waits while the platform is down', async () => {
     const contract = await makeContract(api, creator);
     await joinContract(api, contract, creator, runner);

@@ -18,6 +18,7 @@ export interface ListedContract extends ContractRow {
   creatorAvatarUrl: string | null;
   entryId: string | null;
   entryStatus: ParticipantRow['status'] | null;
+  entryProgress: ParticipantRow['progress'];
 }
 
 // Exactly the condition of the indexes.
@@ -35,7 +36,8 @@ const orders = {
 const listedColumns = sql`contracts.*, games.platform as game_platform, games.external_id as game_external_id,
   games.title as game_title, games.systems as game_systems, games.cover as game_cover,
   users.username as creator_username, users.avatar_url as creator_avatar_url,
-  contract_participants.id as entry_id, contract_participants.status as entry_status`;
+  contract_participants.id as entry_id, contract_participants.status as entry_status,
+  contract_participants.progress as entry_progress`;
 const joinsFor = (readerId: string | null) => sql`
   ${joinRow('games', sql`games.id = contracts.game_id`)}
   ${joinRow('users', sql`users.id = contracts.creator_id`)}

@@ -2,7 +2,7 @@ import { formatAmount, type Locale } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../call/context';
 import { anyOf } from '../../database/any-of';
 import { sendMail } from '../../mail/texts';
-import { type ContractEffect, isOver } from './state.rules';
+import { type ContractEffect, isOver, takesClaims } from './state.rules';
 import type { ContractRow, ParticipantRow } from './tables';
 
 interface Moment {
@@ -37,7 +37,8 @@ export async function mailAbout(
     const disputed = become('disputed') && each.claimMet === true;
     const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
     const lost = become('lost') && contract.status === 'settled';
-    if (!confirmed && !disputed && !ruled && !become('won') && !lost) continue;
+    const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
+    if (!confirmed && !disputed && !ruled && !become('won') && !lost && !failed) continue;
     const creator = await person(creatorId);
     const player = await person(each.userId);
     if (!creator || !player) continue;
@@ -48,6 +49,7 @@ export async function mailAbout(
         player: username,
         title,
         amount: formatAmount(after.participants.reduce((sum, { stake }) => sum + stake, contract.creatorHeld)),
+        first: contract.winnerRule === 'first',
         until: (each.claimUntil ?? work.now).toISOString(),
         id,
       });
@@ -62,7 +64,18 @@ export async function mailAbout(
       });
     if (become('won'))
       await sendMail(work, player, 'contract_won', { username, title, amount: formatAmount(each.payout ?? 0n), id });
-    if (lost) await sendMail(work, player, 'contract_lost', { username, title, id });
+    if (lost) {
+      const won = after.participants.some(({ status }) => status === 'won');
+      await sendMail(work, player, 'contract_lost', { username, title, won, id });
+    }
+    if (failed)
+      await sendMail(work, player, 'contract_unconfirmed', {
+        username,
+        title,
+        at: (each.failedClaimAt ?? work.now).toISOString(),
+        again: each.status === 'accepted' && takesClaims({ status: contract.status, stakes: contract }, work.now),
+        id,
+      });
   }
 
   if (!isOver(contract.status) || isOver(before.contract.status)) return;

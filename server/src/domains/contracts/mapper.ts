@@ -12,6 +12,7 @@ import {
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
+import { isoOrNull } from '../../database/moments';
 import { fileUrl } from '../../storage/storage';
 import { playerRef } from '../players/mapper';
 import type { Eligibility } from './eligibility.rules';
@@ -93,13 +94,21 @@ const gameOf = (row: ListedContract): Contract['game'] => ({
 const creatorOf = (row: ListedContract) =>
   playerRef(row.creatorId, { username: row.creatorUsername, avatarUrl: row.creatorAvatarUrl });
 
-export const contractView = (row: ListedContract): Contract => ({
+function entryOf(row: ListedContract, now: Date): Contract['entry'] {
+  const { entryId, entryStatus, entryProgress } = row;
+  if (!entryId || !entryStatus) return null;
+  const met = entryProgress !== null && entryProgress.earned >= entryProgress.total;
+  const claimable = entryStatus === 'accepted' && met && takesClaims({ status: row.status, stakes: row }, now);
+  return { participantId: entryId, status: entryStatus, claimable };
+}
+
+export const contractView = (row: ListedContract, now: Date): Contract => ({
   ...fieldsOf(row, inLists),
   creator: creatorOf(row),
   game: gameOf(row),
   next: nextOf(row),
   counts: { applied: row.applied, accepted: row.accepted },
-  entry: row.entryId && row.entryStatus ? { participantId: row.entryId, status: row.entryStatus } : null,
+  entry: entryOf(row, now),
 });
 
 type Participating = ParticipantRow & { username: string; avatarUrl: string | null };
@@ -150,6 +159,7 @@ export const participantView = (
   stake: formatAmount(row.stake),
   progress: row.progress,
   claim: claimOf(row),
+  failedClaimAt: isoOrNull(row.failedClaimAt),
   record,
   payout: row.payout === null ? null : formatAmount(row.payout),
   payoutTransactionId: reader?.id === row.userId ? row.payoutTransactionId : null,
@@ -208,7 +218,7 @@ export function detailView({
   if (own?.status === 'accepted' && takesClaims(state, now)) actions.push('claim');
   if (judging && (contract.status === 'disputed' || contract.status === 'resolved')) actions.push('rule');
   return {
-    ...contractView(contract),
+    ...contractView(contract, now),
     ...fieldsOf(contract, onItsPage),
     participants: participants
       .filter((each) => creator || staff || each.userId === viewer?.id || each.acceptedAt !== null)
@@ -248,8 +258,8 @@ function wantedOf({ criteria }: ListedContract, list: readonly Achievement[]): C
   return named.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
 }
 
-export const disputeView = (row: ListedContract, disputed: readonly Participating[]): ContractDispute => ({
-  ...contractView(row),
+export const disputeView = (row: ListedContract, disputed: readonly Participating[], now: Date): ContractDispute => ({
+  ...contractView(row, now),
   disputed: disputed.map((each) => ({
     player: playerRef(each.userId, each),
     reason: each.disputeReason,

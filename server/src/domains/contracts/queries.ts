@@ -79,7 +79,7 @@ export async function getPublicContract(
 
 export async function listContracts(work: Work, input: InputOf<'listContracts'>): Promise<Answer<'listContracts'>> {
   const { rows, meta } = await contractPage(work, input);
-  return answer({ items: rows.map(contractView), meta });
+  return answer({ items: rows.map((row) => contractView(row, work.now)), meta });
 }
 
 /** A contract's participants, or without one the caller's own places. @throws Refusal `not_found` */
@@ -121,6 +121,7 @@ export async function listContractDisputes(
       disputeView(
         row,
         participants.filter(({ status }) => status === 'disputed'),
+        work.now,
       ),
     );
   }

@@ -101,5 +101,7 @@ export const spotsLeft = ({ stakes, participants }: ContractState): number =>
   stakes.maxParticipants - participants.filter(isInIt).length;
 
 /** Whether an accepted player can claim now. */
-export const takesClaims = ({ status, stakes }: ContractState, at: Date): boolean =>
-  ['active', 'claim', 'disputed', 'resolved'].includes(status) && at < stakes.claimUntil;
+export const takesClaims = (
+  { status, stakes }: { status: ContractStatus; stakes: Pick<Stakes, 'claimUntil'> },
+  at: Date,
+): boolean => ['active', 'claim', 'disputed', 'resolved'].includes(status) && at < stakes.claimUntil;

@@ -84,6 +84,8 @@ export interface ContractTables {
     claimMet: boolean | null;
     /** When a reading first said that it isn't met. Only a second one is believed. */
     notMetAt: Date | null;
+    /** When the last claim was made that the platform didn't confirm. */
+    failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     disputedAt: Date | null;
     disputeReason: string | null;
     /** What the ruling says. */

@@ -336,12 +336,23 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
-  contract_claimed: ({ username, player, title, amount, until, id }, formats) => ({
+  contract_claimed: ({ username, player, title, amount, first, until, id }, formats) => ({
     subject: `${player} meldet den Sieg bei ${title} an`,
     greeting: `Hallo ${username},`,
     paragraphs: [
       `die Plattform bestätigt, dass ${player} die Bedingungen von ${title} erfüllt hat. Erkenn den Sieg bis ${formats.moment(until)} an oder bestreite ihn.`,
-      `Tust du nichts, gilt er, und ${formats.amount(amount)} werden vom Treuhandkonto ausgezahlt.`,
+      first
+        ? `Tust du nichts, gilt er. Der erste bestätigte Sieg bekommt ${formats.amount(amount)} vom Treuhandkonto.`
+        : `Tust du nichts, gilt er. Alle bestätigten Siege teilen sich ${formats.amount(amount)} zu gleichen Teilen, sobald alle entschieden sind.`,
+    ],
+    link: contractLink(id),
+  }),
+  contract_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
+    subject: `Dein Sieg bei ${title} wurde nicht bestätigt`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `du hast am ${moment(at)} den Sieg bei ${title} angemeldet. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
+      ...(again ? ['Du bist weiter dabei und kannst den Sieg noch einmal anmelden.'] : []),
     ],
     link: contractLink(id),
   }),
@@ -351,10 +362,14 @@ export const mails: Mails = {
     paragraphs: [`du hast den Vertrag ${title} gewonnen. ${formats.amount(amount)} sind jetzt verfügbar.`],
     link: contractLink(id),
   }),
-  contract_lost: ({ username, title, id }) => ({
+  contract_lost: ({ username, title, won, id }) => ({
     subject: `${title} ist vorbei`,
     greeting: `Hallo ${username},`,
-    paragraphs: [`der Vertrag ${title} ist beendet. Gewonnen hat jemand anderes.`],
+    paragraphs: [
+      won
+        ? `der Vertrag ${title} ist beendet. Gewonnen hat jemand anderes.`
+        : `der Vertrag ${title} ist beendet. Kein angemeldeter Sieg wurde bestätigt.`,
+    ],
     link: contractLink(id),
   }),
   contract_refunded: ({ username, title, amount, why, id }, formats) => ({
@@ -409,6 +424,15 @@ export const mails: Mails = {
       reason === null
         ? [`frühere Ansprüche haben bei ${title} alle Belohnungen bekommen, für deinen war keine mehr da.`]
         : [`die Moderation hat deinen Anspruch bei ${title} abgelehnt.`, `Der Grund: ${reason}`],
+    link: campaignLink(id),
+  }),
+  campaign_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
+    subject: `Dein Anspruch bei ${title} wurde nicht bestätigt`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `du hast am ${moment(at)} die Belohnung von ${title} beansprucht. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
+      ...(again ? ['Du bist weiter dabei und kannst sie noch einmal beanspruchen.'] : []),
+    ],
     link: campaignLink(id),
   }),
 };

@@ -331,12 +331,23 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
-  contract_claimed: ({ username, player, title, amount, until, id }, formats) => ({
+  contract_claimed: ({ username, player, title, amount, first, until, id }, formats) => ({
     subject: `${player} claims the win in ${title}`,
     greeting: `Hi ${username},`,
     paragraphs: [
       `The platform confirms that ${player} met the terms of ${title}. Approve or dispute the claim by ${formats.moment(until)}.`,
-      `If you do neither, it’s approved and ${formats.amount(amount)} is paid out from escrow.`,
+      first
+        ? `If you do neither, it’s approved. The first confirmed claim is paid ${formats.amount(amount)} from escrow.`
+        : `If you do neither, it’s approved. All confirmed claims share ${formats.amount(amount)} equally, once every claim is decided.`,
+    ],
+    link: contractLink(id),
+  }),
+  contract_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
+    subject: `Your claim for ${title} wasn’t confirmed`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You claimed the win in ${title} on ${moment(at)}. We read the platform twice, and the goal wasn’t met.`,
+      ...(again ? ['You’re still in, and you can claim again.'] : []),
     ],
     link: contractLink(id),
   }),
@@ -346,10 +357,14 @@ export const mails: Mails = {
     paragraphs: [`You won the contract ${title}. ${formats.amount(amount)} is now in your available coins.`],
     link: contractLink(id),
   }),
-  contract_lost: ({ username, title, id }) => ({
+  contract_lost: ({ username, title, won, id }) => ({
     subject: `${title} is over`,
     greeting: `Hi ${username},`,
-    paragraphs: [`The contract ${title} has ended. Another player won it.`],
+    paragraphs: [
+      won
+        ? `The contract ${title} has ended. Another player won it.`
+        : `The contract ${title} has ended. No claim was confirmed.`,
+    ],
     link: contractLink(id),
   }),
   contract_refunded: ({ username, title, amount, why, id }, formats) => ({
@@ -400,6 +415,15 @@ export const mails: Mails = {
       reason === null
         ? [`Earlier claims took every reward in ${title}, so yours couldn’t be paid.`]
         : [`A moderator rejected your claim for ${title}.`, `Reason: ${reason}`],
+    link: campaignLink(id),
+  }),
+  campaign_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
+    subject: `Your claim for ${title} wasn’t confirmed`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You claimed the reward of ${title} on ${moment(at)}. We read the platform twice, and the goal wasn’t met.`,
+      ...(again ? ['You’re still in, and you can claim again.'] : []),
+    ],
     link: campaignLink(id),
   }),
 };

@@ -8,6 +8,7 @@ export const contracts: Translated<typeof english.english> = {
   filter: 'Welche Verträge',
   tabs: { all: 'Alle', made: 'Von dir', joined: 'Mit dir' },
   part: 'Deine Rolle',
+  claimNow: 'Ziel erreicht: jetzt anmelden',
   goal: (game, goal) => `${game}: ${goal}`,
   waiting: (applied, accepted) =>
     `${applied > 0 ? `${formatNumber(applied)} zu entscheiden` : 'Von dir'}, ${formatNumber(accepted)} dabei`,

@@ -13,7 +13,7 @@ export const making: Translated<typeof english.english> = {
   examples: {
     game: 'Zum Beispiel: Ballista League auf Steam. Wir lesen dort, wer was geholt hat.',
     goal: 'Zum Beispiel: beliebige 5 Trophäen oder Erfolge. Es zählt nur, was nach dem Beitritt geholt wird.',
-    stakes: 'Zum Beispiel: Du setzt 50 LRL ein, und wer zuerst fertig ist, bekommt alles.',
+    stakes: 'Zum Beispiel: Du setzt 50 LRL ein, und der erste bestätigte Sieg bekommt alles.',
     who: 'Zum Beispiel: offen für alle, vier Plätze. Über jede Bewerbung entscheidest du.',
     until: 'Zum Beispiel: Beitritt bis Freitag, Rennen bis Sonntagabend, Siege anmelden bis Dienstag.',
   },
@@ -31,12 +31,12 @@ export const making: Translated<typeof english.english> = {
     `Dieses Spiel hat keine ${achievementNames[platform].many} und eignet sich deshalb nicht für einen Vertrag.`,
   template: 'Vorlage',
   templates: {
-    sprint: { title: 'Wochenend-Sprint', detail: 'Wer zuerst 5 holt, in zwei Tagen' },
-    platinum: { title: 'Platin-Rennen', detail: 'Wer zuerst Platin holt, in zwei Wochen' },
-    marathon: { title: 'Marathon', detail: 'Alle, die in einem Monat alles holen, teilen' },
+    sprint: { title: 'Wochenend-Sprint', detail: 'Der erste bestätigte Sieg mit beliebigen 5, in zwei Tagen' },
+    platinum: { title: 'Platin-Rennen', detail: 'Der erste bestätigte Sieg mit Platin, in zwei Wochen' },
+    marathon: { title: 'Marathon', detail: 'Alle bestätigten Siege mit allem teilen, in einem Monat' },
   },
   goal: {
-    label: 'Was gewinnt',
+    label: 'Was ein Sieg braucht',
     count: { title: (platform) => `Eine Anzahl ${achievementNames[platform].many}`, detail: 'Beliebige davon' },
     achievements: { title: (platform) => `Bestimmte ${achievementNames[platform].many}`, detail: 'Du wählst, welche' },
     percent: { title: 'Ein Anteil von allen', detail: 'Von der ganzen Liste des Spiels, aufgerundet' },
@@ -59,8 +59,8 @@ export const making: Translated<typeof english.english> = {
     each: 'Einsatz pro Person',
     eachHint: 'Er geht mit der Bewerbung aufs Treuhandkonto. Nimmst du sie nicht an, geht er zurück.',
     rule: 'Wer bekommt ihn',
-    first: { title: 'Wer zuerst fertig ist', detail: 'Es zählt, wann der Sieg angemeldet wird' },
-    split: { title: 'Alle, die es schaffen', detail: 'Zu gleichen Teilen, sobald die Anmeldung endet' },
+    first: { title: 'Der erste bestätigte Sieg', detail: 'Es zählt, wann er angemeldet wird' },
+    split: { title: 'Alle bestätigten Siege', detail: 'Zu gleichen Teilen, sobald alle entschieden sind' },
   },
   who: {
     label: 'Wer mitmachen kann',

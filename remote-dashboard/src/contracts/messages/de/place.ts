@@ -1,6 +1,6 @@
 import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { place as english } from '../en/place';
 
 export const place: Translated<typeof english.english> = {
@@ -11,8 +11,10 @@ export const place: Translated<typeof english.english> = {
     invited: 'Du bist eingeladen. Lies die Bedingungen, dann sag zu oder ab.',
     applied: 'Du hast dich beworben. Entscheiden muss, wer den Vertrag angelegt hat.',
     accepted: 'Du bist im Rennen. Hol es dir, dann melde den Sieg an.',
+    ended: 'Das Rennen ist vorbei, und du hast keinen Sieg angemeldet.',
     submitted:
       'Du hast den Sieg angemeldet, und die Plattform bestätigt ihn. Er kann 72 Stunden lang bestritten werden.',
+    approved: 'Dein Sieg ist anerkannt. Ausgezahlt wird, sobald er an der Reihe ist.',
     reading:
       'Du hast den Sieg angemeldet. Wir fragen die Plattform. Antwortet sie nicht, behältst du deinen Platz in der Reihe.',
     disputed: 'Dein Sieg wird bestritten. Die Moderation vergleicht ihn mit den Daten der Plattform.',
@@ -23,15 +25,35 @@ export const place: Translated<typeof english.english> = {
     declined: 'Du bist nicht dabei.',
     withdrawn: 'Du bist ausgestiegen.',
     refunded: 'Dieser Vertrag endete ohne Sieg. Alle Einsätze sind zurück.',
+    cancelled: 'Dieser Vertrag wurde abgesagt. Alle Einsätze sind zurück.',
   },
   won: (amount) => rich`Du hast ${amount} gewonnen. Sie sind in deinem verfügbaren Guthaben.`,
   reason: (creator, reason) => `${creator}: „${reason}“`,
-  hasIt: 'Du hast es geschafft. Melde den Sieg an.',
+  hasIt: 'Nach unserem letzten Stand hast du es geschafft. Melde den Sieg jetzt an.',
+  order: {
+    none: 'Noch hat niemand einen Sieg angemeldet. Wer es vor dir tut, ist vorn.',
+    ahead: (count) =>
+      plural(count, {
+        one: '# Sieg wurde vor deinem angemeldet. Wird er nicht bestätigt, ist der nächste vorn.',
+        other: '# Siege wurden vor deinem angemeldet. Wird keiner bestätigt, ist der nächste vorn.',
+      }),
+    first: 'Dein Sieg wurde als erster angemeldet. Wird er bestätigt, gewinnst du.',
+    shared: 'Alle bestätigten Siege bekommen gleich viel.',
+  },
+  failed: {
+    title: 'Dein letzter Sieg wurde nicht bestätigt',
+    text: (at) =>
+      rich`Angemeldet hast du ihn am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
+    again: 'Du bist weiter dabei und kannst den Sieg noch einmal anmelden.',
+  },
+  missing: (left, total) =>
+    `Beim letzten Lesen fehlten ${formatNumber(left)} von ${formatNumber(total)}. Bleibt es dabei, wird der Sieg nicht bestätigt, und du kannst ihn noch einmal anmelden.`,
   counted: (earned, total) =>
     `Beim letzten Lesen zählten ${formatNumber(earned)} von ${formatNumber(total)}. Meldest du den Sieg an, lesen wir noch einmal.`,
   claimBy: (at) => rich`Melde den Sieg bis ${at} an.`,
   nearly: 'Noch weniger als eine Stunde.',
   claim: 'Sieg anmelden',
+  claimNow: 'Sieg jetzt anmelden',
   accept: 'Einladung annehmen',
   decline: 'Einladung ablehnen',
   leave: 'Aus Vertrag aussteigen',

@@ -9,6 +9,7 @@ export const contracts = words('contracts', {
   filter: 'Which contracts',
   tabs: { all: 'All', made: 'Made by you', joined: 'Joined' },
   part: 'Your part',
+  claimNow: 'Goal met: claim now',
   goal: (game: string, goal: string) => `${game}: ${goal}`,
   waiting: (applied: number, accepted: number) =>
     `${applied > 0 ? `${formatNumber(applied)} to decide` : 'Made by you'}, ${plural(accepted, { one: '# player', other: '# players' })}`,

@@ -15,7 +15,7 @@ export const making = words('making', {
   examples: {
     game: 'For example: Ballista League on Steam. We read what players earn in it.',
     goal: 'For example: any 5 trophies or achievements. Only what’s earned after joining counts.',
-    stakes: 'For example: you stake 50 LRL, and the first to finish gets it all.',
+    stakes: 'For example: you stake 50 LRL, and the first confirmed claim gets it all.',
     who: 'For example: open to everyone, four spots. You decide on each applicant.',
     until: 'For example: join by Friday, race until Sunday evening, claim by Tuesday.',
   },
@@ -33,12 +33,12 @@ export const making = words('making', {
     `This game has no ${achievementNames[platform].many}, so it can’t be used for a contract.`,
   template: 'Start from',
   templates: {
-    sprint: { title: 'Weekend sprint', detail: 'First to earn any 5, in two days' },
-    platinum: { title: 'Platinum race', detail: 'First to the platinum trophy, in two weeks' },
-    marathon: { title: 'Marathon', detail: 'Everyone who earns it all in a month gets a share' },
+    sprint: { title: 'Weekend sprint', detail: 'First confirmed claim of any 5, in two days' },
+    platinum: { title: 'Platinum race', detail: 'First confirmed claim of the platinum, in two weeks' },
+    marathon: { title: 'Marathon', detail: 'Every confirmed claim of it all gets a share, in a month' },
   },
   goal: {
-    label: 'What wins',
+    label: 'What a claim needs',
     count: { title: (platform: Platform) => `A number of ${achievementNames[platform].many}`, detail: 'Any of them' },
     achievements: {
       title: (platform: Platform) => `Certain ${achievementNames[platform].many}`,
@@ -64,8 +64,8 @@ export const making = words('making', {
     each: 'Stake per player',
     eachHint: 'It goes into escrow when they apply. They get it back if you don’t accept them.',
     rule: 'Who gets it',
-    first: { title: 'The first to finish', detail: 'Decided by the time of the claim' },
-    split: { title: 'Everyone who finishes', detail: 'In equal shares, once claims close' },
+    first: { title: 'The first confirmed claim', detail: 'The earliest claim is first' },
+    split: { title: 'Every confirmed claim', detail: 'In equal shares, once all are decided' },
   },
   who: {
     label: 'Who can join',

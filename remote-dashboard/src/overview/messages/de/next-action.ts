@@ -57,6 +57,15 @@ export const nextAction: Translated<typeof english.english> = {
     action: 'Einchecken',
     failed: 'Du bist nicht eingecheckt.',
   },
+  claim: {
+    title: (contract) => `Ziel von ${contract} erreicht. Melde den Sieg jetzt an.`,
+    text: {
+      first: (by) =>
+        rich`Der erste bestätigte Sieg gewinnt, und andere können noch vor dir sein. Anmelden kannst du ihn bis ${by}.`,
+      split: (by) => rich`Alle bestätigten Siege bekommen gleich viel. Anmelden kannst du deinen bis ${by}.`,
+    },
+    action: 'Sieg anmelden',
+  },
   wait: {
     opponentOpen: 'Gegen wen du als Nächstes spielst, steht noch nicht fest.',
     moderator: (opponent) => `Die Moderation entscheidet zwischen dir und ${opponent}.`,

@@ -57,6 +57,16 @@ export const nextAction = words('nextAction', {
     action: 'Check in',
     failed: 'You weren’t checked in.',
   },
+  /** A contract whose goal is met by our last reading. */
+  claim: {
+    title: (contract: string) => `You’ve met the goal of ${contract}. Claim now.`,
+    text: {
+      first: (by: ReactNode) =>
+        rich`The first confirmed claim wins, and others can still be first. Claims close ${by}.`,
+      split: (by: ReactNode) => rich`Every confirmed claim gets an equal share. Claims close ${by}.`,
+    },
+    action: 'Go to claim',
+  },
   wait: {
     opponentOpen: 'Your next opponent is still playing.',
     moderator: (opponent: string) => `A moderator is deciding your match with ${opponent}.`,

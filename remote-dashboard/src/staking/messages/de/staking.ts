@@ -27,7 +27,7 @@ export const staking: Translated<typeof english.english> = {
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     autoRenew: 'Am Ende der Laufzeit verlängern',
     autoRenewHint:
-      'Coins und Belohnung werden wieder angelegt. Drei Tage vorher mailen wir dir, bis dahin kannst du es ausschalten.',
+      'Coins und Belohnung werden zum selben Satz wieder angelegt, wenn es ihn noch gibt. Drei Tage vorher mailen wir dir, und bis zum Ende der Laufzeit kannst du es ausschalten.',
     review: 'Anlage prüfen',
     missing: {
       productId: 'Wähl ein Produkt.',
@@ -37,7 +37,8 @@ export const staking: Translated<typeof english.english> = {
     ask: (amount, product) => `${amount} anlegen (${product})?`,
     earns: (reward, until) => rich`Du verdienst ${reward} bis ${until}.`,
     early: 'Du kannst vorher alle Coins zurückholen, verlierst dann aber die Belohnung.',
-    anyTime: 'Du kannst sie jederzeit zurückholen und behältst, was sie verdient haben.',
+    anyTime:
+      'Du kannst sie jederzeit zurückholen und behältst, was sie verdient haben. Sie verdienen höchstens ein Jahr lang.',
     confirm: (amount) => `${amount} anlegen`,
     done: (amount, product) => `${amount} in ${product} angelegt.`,
     none: { title: 'Noch kein Staking-Produkt', message: 'Staking-Produkte stehen hier, sobald sie offen sind.' },

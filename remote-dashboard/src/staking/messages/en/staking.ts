@@ -26,7 +26,7 @@ export const staking = words('staking', {
     available: (amount: ReactNode) => rich`You have ${amount} available.`,
     autoRenew: 'Renew when the term ends',
     autoRenewHint:
-      'Your coins and their reward are staked again. We email you three days before, and you can turn this off until then.',
+      'Your coins and their reward are staked again at the same rate, if it’s still offered. We email you three days before, and you can turn this off until the term ends.',
     review: 'Review stake',
     missing: {
       productId: 'Choose a product.',
@@ -36,7 +36,7 @@ export const staking = words('staking', {
     ask: (amount: string, product: string) => `Stake ${amount} (${product})?`,
     earns: (reward: ReactNode, until: ReactNode) => rich`You’ll earn ${reward} by ${until}.`,
     early: 'You can unstake before that and get all your coins back, but you lose the reward.',
-    anyTime: 'You can unstake any time and keep what it has earned.',
+    anyTime: 'You can unstake any time and keep what it has earned. It earns for a year at most.',
     confirm: (amount: string) => `Stake ${amount}`,
     done: (amount: string, product: string) => `${amount} staked in ${product}.`,
     none: { title: 'Nothing to stake in yet', message: 'Staking products appear here once they’re open.' },

@@ -24,10 +24,19 @@ export const terms: Translated<typeof english.english> = {
     contests: {
       title: 'Wettbewerbe',
       paragraphs: [
-        'Dein Einsatz liegt auf einem Treuhandkonto. Du bekommst ihn ganz zurück, wenn der Wettbewerb abgesagt wird, zu wenige einchecken oder du selbst nicht eincheckst.',
+        'Dein Einsatz liegt auf einem Treuhandkonto. Du bekommst ihn ganz zurück, wenn du vor dem Ende des Check-ins aussteigst oder ihn verpasst, wenn zu wenige einchecken oder der Wettbewerb abgesagt wird.',
         'Servicegebühr und Aufteilung der Preise stehen auf der Seite des Wettbewerbs, bevor du mitmachst, und ändern sich nicht mehr, sobald jemand mitmacht. Mit jedem Einsatz wächst der Preistopf.',
         'Ein Match hat drei Uhren: zum Einchecken, zum Spielen und Melden, und zum Antworten auf eine Meldung. Der Matchraum zeigt jede Frist und was passiert, wenn sie abläuft.',
-        'Ein Ergebnis, dem beide Seiten zustimmen, wird sofort ausgezahlt. Hat die Uhr entschieden, ruht die Auszahlung 2 Stunden, und einmal ist Einspruch möglich, bis das nächste Match beginnt.',
+        'Ein Ergebnis, dem beide Seiten zustimmen, wird sofort ausgezahlt. Hat die Uhr entschieden, ruht die Auszahlung 2 Stunden. In dieser Zeit ist einmal Einspruch möglich, solange das nächste Match nicht begonnen hat.',
+        'Checkt bei einem Match niemand ein, verlieren beide kampflos: Niemand kommt weiter, und die Preise des Matches gehen an Laurel zurück. Das gilt auch für den Preis eines Platzes, den niemand belegt.',
+      ],
+    },
+    challenges: {
+      title: 'Kampagnen und Verträge',
+      paragraphs: [
+        'Beide zahlen nur auf das, was rechtzeitig angemeldet und dann bestätigt wird. Wer zuerst anmeldet, ist vorn und bleibt es, solange geprüft wird.',
+        'Eine Kampagne zahlt jedem bestätigten Anspruch seine Belohnung, nur den ersten, wenn sie das sagt, oder teilt ihren Topf gleichmäßig auf alle bestätigten Ansprüche auf, sobald über jeden entschieden ist. Was niemand beansprucht, geht an Laurel zurück.',
+        'Ein Vertrag zahlt an die erste Person, deren angemeldeter Sieg bestätigt wird, oder teilt die Einsätze gleichmäßig auf alle bestätigten Siege auf, wie seine Bedingungen es sagen. Wird kein Sieg bestätigt, gehen alle Einsätze zurück.',
       ],
     },
     conduct: {

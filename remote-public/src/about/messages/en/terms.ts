@@ -24,10 +24,19 @@ export const terms = words('terms', {
     contests: {
       title: 'Contests',
       paragraphs: [
-        'Your entry fee is held in escrow. You get a full refund if the contest is cancelled, if too few players check in, or if you miss check-in.',
+        'Your entry fee is held in escrow. You get a full refund if you leave before check-in closes or miss it, if too few players check in, or if the contest is cancelled.',
         'The service fee and prize split are on the contest page before you enter, and are locked once anyone has entered. The pool grows with each entry fee.',
         'Each match has three clocks: check in, play and report, confirm or dispute. The match room shows every deadline and what happens when it passes.',
-        'A result both players agree on is paid right away. One decided by the clock is held for 2 hours and can be appealed once, until the next match starts.',
+        'A result both players agree on is paid right away. One decided by the clock is held for 2 hours. In that time it can be appealed once, as long as the next match hasn’t started.',
+        'If neither player checks in to a match, both forfeit: no one goes through, and the match’s prizes go back to Laurel. So does the prize of any place that no one takes.',
+      ],
+    },
+    challenges: {
+      title: 'Campaigns and contracts',
+      paragraphs: [
+        'Both pay claims that are confirmed, and only if you claim before claims close. The earliest claim is first, and keeps its place while it’s checked.',
+        'A campaign pays each confirmed claim its reward, only the first ones if it says so, or shares its pool equally among all confirmed claims once each is decided. What no one claims goes back to Laurel.',
+        'A contract pays the first player whose claim is confirmed, or shares its stakes equally among all confirmed claims, as its terms say. If no claim is confirmed, all stakes go back.',
       ],
     },
     conduct: {

@@ -27,5 +27,6 @@ export const contracts: Translated<typeof english.english> = {
     loading: 'Vertrag wird geladen',
     help: 'Stimmt etwas mit diesem Vertrag nicht? Schreib uns.',
     manage: 'Zu deinem Vertrag',
+    claim: 'Ziel erreicht: jetzt anmelden',
   },
 };

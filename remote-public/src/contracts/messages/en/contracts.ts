@@ -27,5 +27,6 @@ export const contracts = words('contracts', {
     loading: 'Loading contract',
     help: 'Something wrong with this contract? Tell us.',
     manage: 'Go to your contract',
+    claim: 'Goal met: claim now',
   },
 });

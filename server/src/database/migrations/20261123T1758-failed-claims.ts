@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+
+// The code before it adds participants without the column, and reads rows by the names of columns it knows.
+export const olderCodeRuns = true;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table participants add column failed_claim_at timestamptz`.execute(db);
+  await sql`alter table contract_participants add column failed_claim_at timestamptz`.execute(db);
+}

@@ -1,0 +1,25 @@
+import { type Campaign, parseAmount } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { campaignWords as words } from './messages/en';
+
+type Pool = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewardsLeft' | 'status'>;
+
+/** How many rewards the pool has. */
+export const rewardsOf = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
+  rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
+
+const funded = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
+
+/** Where only the first claims are paid: how many rewards no claim stands before. */
+export function RewardsLeft({ campaign }: { campaign: Pool }) {
+  const t = useMessages(words).rewards;
+  const { rewardModel, rewardsLeft, status } = campaign;
+  if (rewardModel !== 'first_n' || rewardsLeft === null || !funded.has(status)) return null;
+  const all = rewardsOf(campaign);
+  return (
+    <Text as="span" size="t2" tone={rewardsLeft === 0 ? 'warning' : 'muted'}>
+      {rewardsLeft === 0 ? t.none(all) : t.left(rewardsLeft, all)}
+    </Text>
+  );
+}
