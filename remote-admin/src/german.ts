@@ -1,4 +1,6 @@
 import type { Translation } from '@laurel/shared/ui/locale';
+import * as approvals from './approvals/messages/de';
+import type * as approvalsEnglish from './approvals/messages/en';
 import * as areas from './areas/messages/de';
 import type * as areasEnglish from './areas/messages/en';
 import * as audit from './audit/messages/de';
@@ -38,6 +40,7 @@ import type * as usersEnglish from './users/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
+  ...approvals,
   ...areas,
   ...audit,
   ...payments,
@@ -57,7 +60,8 @@ export default {
   ...media,
   ...posts,
 } satisfies Translation<
-  typeof areasEnglish &
+  typeof approvalsEnglish &
+    typeof areasEnglish &
     typeof auditEnglish &
     typeof paymentsEnglish &
     typeof platformsEnglish &

@@ -150,6 +150,7 @@ export const sections: readonly Section[] = [
     capability: 'ledger.adjust',
     pages: [
       behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
+      behindLink('coins/budgets', async () => ({ Page: (await import('./coins/budgets-page')).BudgetsPage })),
       behindLink('coins/staking', async () => ({ Page: (await import('./staking/products-page')).ProductsPage })),
       behindLink('coins/ledger', async () => ({ Page: (await import('./ledger/ledger-page')).LedgerPage })),
     ],

@@ -3,6 +3,7 @@ import {
   type Call,
   type CallName,
   calls,
+  can,
   type ErrorBody,
   type ErrorCode,
   type Role,
@@ -15,7 +16,7 @@ import { connect } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gathered, handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
-import { addUser, fund, type TestApp, type TestUser } from '../src/domains/testing';
+import { addUser, fund, giveBudget, type TestApp, type TestUser } from '../src/domains/testing';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
@@ -163,6 +164,7 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
 export async function signedIn(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username);
   if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
+  if (can(role, 'contests.manage')) await giveBudget(api.db, api.clock, user.id);
   const { token } = await startSession(api.db, api.clock.now(), user.id, null);
   return { ...user, role, token };
 }
@@ -171,6 +173,7 @@ export async function signedIn(api: TestApi, username: string, role: Role = 'pla
 export async function testAppOf(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
+  await giveBudget(db, clock, admin.id);
   await fund(db, clock, 'treasury', '100000');
   return { db, clock, admin, close: api.close };
 }

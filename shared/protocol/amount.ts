@@ -3,8 +3,11 @@ import { coin } from './coin';
 /** A decimal string as it travels in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
-/** From this amount on, a second person has to post an adjustment. */
+/** From this amount on, what one of staff moves in 24 hours needs a second person. */
 export const twoPeopleFrom: Amount = '500';
+
+/** A staking product that pays more a year needs a second person, in basis points. */
+export const twoPeopleAboveBps = 2500;
 
 /** The most that one request can name. Sums can be larger. */
 export const mostCoins: Amount = '1000000000';

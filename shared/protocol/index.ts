@@ -1,4 +1,4 @@
-export { type Amount, formatAmount, mostCoins, parseAmount, shareOf, twoPeopleFrom } from './amount';
+export { type Amount, formatAmount, mostCoins, parseAmount, shareOf, twoPeopleAboveBps, twoPeopleFrom } from './amount';
 export { type AmountPurpose, type AmountTextOptions, cutsAmount, writeAmount } from './amount-text';
 export { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
 export {
@@ -35,6 +35,7 @@ export type { AreaBuilds } from './schemas/areas';
 export type { AuditAction, AuditEntry } from './schemas/audit';
 export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
+export type { Budget } from './schemas/budgets';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
 export type { ChainAccount, ChainTerms, ChainTransfer, VerifiedWallet } from './schemas/chain';
 export type { Game, Platform, PlayerRef } from './schemas/common';

@@ -10,6 +10,8 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
+import { approvals } from '../approvals/messages/en';
+import { BudgetLine, useBudget } from '../approvals/use-budget';
 import { base } from '../layout/base';
 import { campaigns as messages } from './messages/en';
 
@@ -18,7 +20,9 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const t = useMessages(messages).actions;
   const { failure: sentence } = useMessages(answers);
   const navigate = useNavigate();
-  const refreshes = ['getPublicCampaign', 'listCampaigns'] as const;
+  const refreshes = ['getPublicCampaign', 'listCampaigns', 'getApprovals', 'getBudgets'] as const;
+  const budget = useBudget(campaign.rewardPool);
+  const { budget: budgetWords } = useMessages(approvals);
   const update = useCommand('updateCampaign', { announce: 'success', refreshes });
   const remove = useCommand('deleteCampaign', { announce: 'success', refreshes: ['listCampaigns'] });
   const [asking, setAsking] = useState<'publish' | 'cancel' | null>(null);
@@ -75,7 +79,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
       <ConfirmDialog
         open={asking === 'publish'}
         title={t.publishTitle}
-        confirmLabel={t.publish}
+        confirmLabel={budget?.needsTwo ? budgetWords.ask : t.publish}
         busy={update.fetching}
         error={error}
         onClose={close}
@@ -89,6 +93,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
             {t.publishText(<Amount purpose="exact" value={cost.pool} />, <Amount purpose="exact" value={cost.after} />)}
           </Text>
         )}
+        <BudgetLine promised={campaign.rewardPool} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'cancel'}

@@ -13,6 +13,7 @@ import {
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
+import { BudgetLine } from '../approvals/use-budget';
 import { FormSection, Wide } from '../contests/form/fields';
 import s from './campaign-form.module.css';
 import { CostPreview } from './cost-preview';
@@ -171,6 +172,7 @@ function Rewards({ form }: PartProps) {
       <NumberField {...form.field('maxParticipants')} label={t.fields.maxParticipants} min={1} max={10_000} required />
       <Wide>
         <CostPreview draft={form.values} />
+        <BudgetLine promised={form.values.rewardPool} />
       </Wide>
     </FormSection>
   );

@@ -35,7 +35,7 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
 function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: boolean }) {
   const t = useMessages(coins);
   const ownId = useSessionUser()?.id;
-  const approvals = useRead('getApprovals', {}, { freshFor: 15_000 });
+  const approvals = useRead('getApprovals', { query: {} }, { freshFor: 15_000 });
   const own = approvals.status === 'ready' ? approvals.data.moved.find(({ person }) => person.id === ownId) : undefined;
   const words = useAdjustmentWords(own?.amount ?? '0');
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
@@ -20,11 +20,20 @@ const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejecte
 /** What waits for a second person first, then what was decided, and what each of staff moved alone. */
 export function Approvals() {
   const t = useMessages(coins).requests;
-  const read = useRead('getApprovals', {}, { refreshEvery: 15_000 });
+  const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
   const [asked, setAsked] = useState<{ request: Approval; decision: 'post' | 'reject' } | null>(null);
   const decide = useCommand('decideApproval', {
     announce: 'both',
-    refreshes: ['getApprovals', 'getHouseAccounts', 'getReserves', 'listUsers', 'listDeposits'],
+    refreshes: [
+      'getApprovals',
+      'getBudgets',
+      'getDesk',
+      'getHouseAccounts',
+      'getReserves',
+      'listUsers',
+      'listDeposits',
+      'getStakingProducts',
+    ],
   });
   const confirm = async () => {
     if (!asked) return;
@@ -66,7 +75,7 @@ export function Approvals() {
                   amount === null ? (
                     t.noAmount
                   ) : (
-                    <Amount value={amount} {...(subject.kind !== 'deposit' && { sign: 'always' })} purpose="exact" />
+                    <Amount value={amount} {...(isAdjustment(subject) && { sign: 'always' })} purpose="exact" />
                   ),
               },
               { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason },
@@ -130,13 +139,15 @@ export function Approvals() {
           onConfirm={() => void confirm()}
           onClose={() => setAsked(null)}
         >
-          <p>{asked.request.reason}</p>
+          {asked.request.reason !== '' && <p>{asked.request.reason}</p>}
           <p>{t.askText[asked.decision]}</p>
         </ConfirmDialog>
       )}
     </section>
   );
 }
+
+const isAdjustment = ({ kind }: Approval['subject']) => kind === 'user' || kind === 'treasury' || kind === 'rewards';
 
 type Words = Translated<typeof coins.english>['requests'];
 
@@ -149,6 +160,13 @@ function subjectOf({ subject }: Approval, t: Words): string {
       return t.deposit[subject.action](subject.player?.username ?? '');
     case 'role':
       return t.role(subject.player.username, t.roles[subject.role]);
+    case 'contest':
+    case 'campaign':
+      return t[subject.kind](subject.title);
+    case 'product':
+      return t.product(subject.name, formatPercent(subject.aprBps / 10_000, { maximumFractionDigits: 2 }));
+    case 'budget':
+      return t.budget(subject.player.username, formatCoins(subject.monthly, 'exact'));
     default:
       return t.house[subject.kind];
   }

@@ -11,6 +11,7 @@ export function CoinsTabs() {
       label={t.label}
       items={[
         { label: t.adjustments, to: `${base}/coins`, end: true },
+        { label: t.budgets, to: `${base}/coins/budgets` },
         { label: t.staking, to: `${base}/coins/staking` },
         { label: t.ledger, to: `${base}/coins/ledger` },
       ]}

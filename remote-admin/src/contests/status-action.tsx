@@ -9,6 +9,8 @@ import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale'
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { approvals } from '../approvals/messages/en';
+import { BudgetLine, useBudget } from '../approvals/use-budget';
 import { base } from '../layout/base';
 import { contest as contestMessages } from './messages/en/contest';
 import { contestWords } from './messages/en/contest-words';
@@ -65,13 +67,16 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const { failure } = useMessages(answers);
   const toggle = useCommand('toggleContestStatus', {
     announce: 'success',
-    refreshes: ['listAdminContests', 'getAdminContest', 'listDisputes'],
+    refreshes: ['listAdminContests', 'getAdminContest', 'listDisputes', 'getApprovals', 'getBudgets'],
   });
   const display = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
   const [shown, setShown] = useState<DisplayStatus>(
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
   const mayFund = useCan('ledger.adjust');
+  // No one can have entered before it opens, so the pool is what Laurel adds.
+  const budget = useBudget(contest.pool);
+  const { budget: budgetWords } = useMessages(approvals);
   const change = statusChangeOf(contest);
   if (change === null) return null;
 
@@ -97,7 +102,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     <ConfirmDialog
       open={open}
       title={t[change].title(contest.title)}
-      confirmLabel={confirmLabel}
+      confirmLabel={change === 'open' && budget?.needsTwo ? budgetWords.ask : confirmLabel}
       busy={toggle.fetching || display.fetching}
       error={
         failed && (
@@ -111,6 +116,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
       onClose={onClose}
     >
       <p>{consequence}</p>
+      {change === 'open' && /[1-9]/.test(contest.pool) && <BudgetLine promised={contest.pool} />}
       {change === 'open' && (
         <ChoiceCards
           label={t.open.shows}

@@ -1,9 +1,12 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
 import { BarChart } from '@laurel/shared/ui/chart';
 import { formatCalendarDay, Relative } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { QueueRow } from '../disputes/queue-row';
 import { base } from '../layout/base';
 import { overview } from './messages/en';
@@ -40,6 +43,27 @@ export function WaitingThings({ waiting }: { waiting: Desk['waiting'] }) {
           </QueueRow>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** What each of staff moved alone in 24 hours, for those who keep the books. */
+export function Moved({ moved, twoPeopleFrom }: Pick<Desk, 'moved' | 'twoPeopleFrom'>) {
+  const t = useMessages(overview).moved;
+  if (moved === null) return null;
+  return (
+    <section aria-labelledby="moved">
+      <RuleHeading id="moved" title={t.title} trailing={<TextLink to={`${base}/coins/budgets`}>{t.action}</TextLink>} />
+      {moved.length === 0 ? (
+        <Text tone="muted">{t.none}</Text>
+      ) : (
+        <Facts
+          facts={moved.map(({ person, amount }) => ({
+            term: person.username,
+            value: t.of(<Amount purpose="exact" value={amount} />, <Amount purpose="exact" value={twoPeopleFrom} />),
+          }))}
+        />
+      )}
     </section>
   );
 }

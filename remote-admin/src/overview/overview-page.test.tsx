@@ -18,7 +18,13 @@ const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
   renderAt(<AdminArea />, '/dashboard/admin', { user: testUser({ role }), base: '/dashboard/admin' });
 
 const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 9).padStart(2, '0')}`);
-const noDesk = { waiting: [] as object[], days, figures: [] as object[] };
+const noDesk = {
+  waiting: [] as object[],
+  moved: null as object[] | null,
+  twoPeopleFrom: '500',
+  days,
+  figures: [] as object[],
+};
 
 function serve({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
   server.use(
@@ -69,7 +75,7 @@ describe('the first page of staff', () => {
       { kind: 'campaign_reviews', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) },
     ];
     const figures = [{ name: 'messages', values: days.map((_, index) => index) }];
-    serve({ desk: { waiting, days, figures } });
+    serve({ desk: { ...noDesk, waiting, figures } });
     open('moderator');
     const rows = within(await screen.findByRole('region', { name: 'Waiting for staff' })).getAllByRole('link');
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
@@ -99,6 +105,18 @@ describe('the first page of staff', () => {
     open('moderator');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
+  });
+
+  it('says to who keeps the books what each of staff moved alone of their limit', async () => {
+    const person = { id: 'someone', username: 'first_hand', avatarUrl: null };
+    serve({ desk: { ...noDesk, moved: [{ person, amount: '499.99' }] } });
+    const { unmount } = open('finance');
+    const moved = await screen.findByRole('region', { name: 'Moved by staff in 24 hours' });
+    expect(moved).toHaveTextContent(/first_hand.*499\.99.*of 500/);
+    unmount();
+    serve({ desk: { ...noDesk, moved: [] } });
+    open('finance');
+    expect(await screen.findByText('No one moved coins alone.')).toBeInTheDocument();
   });
 
   it('asks for nothing that the role may not read', async () => {

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { contests } from '../contests/messages/en/contests';
 import { disputes } from '../disputes/messages/en/disputes';
 import { PageHead } from '../layout/page-head';
-import { Figures, WaitingThings } from './desk';
+import { Figures, Moved, WaitingThings } from './desk';
 import { overview } from './messages/en';
 import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
@@ -62,6 +62,7 @@ export function OverviewPage() {
           {stopped.length > 0 && <PausedContests contests={stopped} />}
           {nothing && <EmptyState {...t.nothing} />}
           {mayAdjust && <Reserves />}
+          {desk.status === 'ready' && <Moved {...desk.data} />}
           {desk.status === 'ready' && <Figures {...desk.data} />}
         </Stack>
       )}

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { approval, requests } from '../approvals/testing';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 
@@ -24,7 +25,9 @@ const product = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct
 });
 
 let sent: unknown[] = [];
+let waiting = requests();
 const server = setupServer(
+  http.get(callUrl('getApprovals'), () => answered(waiting)),
   http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.post(callUrl('createStakingProduct'), async ({ request }) => {
     sent.push(await request.json());
@@ -41,6 +44,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent = [];
+  waiting = requests();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -80,4 +84,14 @@ test('a new product is sent in basis points, without a term if none is given', a
   await userEvent.type(screen.getByLabelText(/^Minimum stake/), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Add product' }));
   await waitFor(() => expect(sent).toEqual([{ name: 'Flexible', termDays: null, aprBps: 325, minAmount: '5' }]));
+});
+
+test('a product that waits for a second person says so, and leads to the request', async () => {
+  const steep = product({ name: 'Steep', aprBps: 2600, open: false });
+  waiting = requests(approval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
+  open(steep);
+  const [, row] = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
+  await waitFor(() => expect(row).toHaveTextContent(/Steep26%.*Waiting for a second person/));
+  expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(row as HTMLElement).getByRole('link', { name: 'View request' })).toBeInTheDocument();
 });

@@ -14,8 +14,10 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { CoinsTabs } from '../coins/coins-tabs';
+import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { staking } from './messages/en';
 
@@ -49,8 +51,17 @@ export function ProductsPage() {
 function Products({ products }: { products: readonly StaffStakingProduct[] }) {
   const t = useMessages(staking);
   const { columns } = t;
+  const requests = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
+  const waiting = new Set(
+    (requests.status === 'ready' ? requests.data.waiting : []).flatMap(({ subject }) =>
+      subject.kind === 'product' ? [subject.id] : [],
+    ),
+  );
   const [closing, setClosing] = useState<StaffStakingProduct | null>(null);
-  const set = useCommand('setStakingProductOpen', { announce: 'both', refreshes: ['getStakingProducts'] });
+  const set = useCommand('setStakingProductOpen', {
+    announce: 'both',
+    refreshes: ['getStakingProducts', 'getApprovals'],
+  });
   const close = async () => {
     if (closing) await set.run({ params: { id: closing.id }, body: { open: false } });
     setClosing(null);
@@ -96,28 +107,34 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
             key: 'state',
             header: columns.state,
             card: 'detail',
-            cell: ({ open }) => (
-              <StateMark tone={open ? 'open' : 'paused'}>{open ? t.states.open : t.states.closed}</StateMark>
-            ),
+            cell: ({ id, open }) =>
+              waiting.has(id) ? (
+                <StateMark tone="waiting">{t.states.waiting}</StateMark>
+              ) : (
+                <StateMark tone={open ? 'open' : 'paused'}>{open ? t.states.open : t.states.closed}</StateMark>
+              ),
           },
           {
             key: 'action',
             header: columns.action,
             card: 'note',
-            cell: (product) => (
-              <Button
-                size="small"
-                aria-label={t.nameOf(product.open ? t.close : t.open, product.name)}
-                busy={set.fetching}
-                onClick={() =>
-                  product.open
-                    ? setClosing(product)
-                    : void set.run({ params: { id: product.id }, body: { open: true } })
-                }
-              >
-                {product.open ? t.close : t.open}
-              </Button>
-            ),
+            cell: (product) =>
+              waiting.has(product.id) ? (
+                <TextLink to={`${base}/coins`}>{t.view}</TextLink>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={t.nameOf(product.open ? t.close : t.open, product.name)}
+                  busy={set.fetching}
+                  onClick={() =>
+                    product.open
+                      ? setClosing(product)
+                      : void set.run({ params: { id: product.id }, body: { open: true } })
+                  }
+                >
+                  {product.open ? t.close : t.open}
+                </Button>
+              ),
           },
         ]}
       />
@@ -150,7 +167,7 @@ function ProductForm() {
     }),
     required: { name: t.missing.name, aprBps: t.missing.rate, minAmount: t.missing.least },
     announce: 'both',
-    refreshes: ['getStakingProducts'],
+    refreshes: ['getStakingProducts', 'getApprovals'],
   });
   return (
     <Panel as="section" aria-labelledby="add">
@@ -161,7 +178,7 @@ function ProductForm() {
         <p>{lead}</p>
         <CallForm form={form} aria-labelledby="add">
           <TextField {...form.field('name')} label={t.name} hint={t.nameHint} maxLength={40} required />
-          <NumberField {...form.field('aprBps')} label={t.rate} decimals={2} suffix="%" required />
+          <NumberField {...form.field('aprBps')} label={t.rate} hint={t.rateHint} decimals={2} suffix="%" required />
           <NumberField {...form.field('termDays')} label={t.term} hint={t.termHint} optional />
           <AmountField {...form.field('minAmount')} label={t.least} required />
           <FormActions>

@@ -20,7 +20,7 @@ const endOf = (length: Length): string | undefined => {
   return count === null ? undefined : new Date(Date.now() + count * 24 * 3600_000).toISOString();
 };
 
-const refreshes = ['getUser', 'listUsers', 'listAudit', 'getUserSessions'] as const;
+const refreshes = ['getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getApprovals'] as const;
 
 /** What staff can change about someone else: the role, a suspension, and a picture that must go. */
 export function ManagePanel({ user }: { user: UserProfile }) {

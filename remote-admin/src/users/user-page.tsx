@@ -15,6 +15,7 @@ import { playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { HeldNote } from '../approvals/held-note';
 import { base } from '../layout/base';
 import { EmailText } from '../layout/email-text';
 import { layout } from '../layout/messages/en/layout';
@@ -54,6 +55,9 @@ function Loaded({ user }: { user: UserProfile }) {
         actions={user.status !== 'deleted' && <TextLink to={playerPath(user.username)}>{t.page}</TextLink>}
       />
       <Stack gap="section">
+        {can(role, 'users.manage') && (
+          <HeldNote about={user.id} kind="role" refreshes={['getUser', 'listUsers', 'listAudit']} />
+        )}
         <section aria-labelledby="details">
           <RuleHeading id="details" title={t.details} />
           <Facts facts={factsOf(user, t)} />

@@ -4,8 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { approval, requestId, requests } from '../approvals/testing';
 import { userProfile, userSummary } from '../players/testing/users';
 import { AdminArea } from '../routes';
+import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
 
 const user = userProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
@@ -14,13 +16,17 @@ const session = '0a1b2c3d-0000-4000-8000-000000000009';
 let asked: URLSearchParams[];
 let sent: Record<string, unknown>[];
 const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
 beforeEach(() => {
   asked = [];
   sent = [];
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('getApprovals'), () => answered(requests())),
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listUsers'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
@@ -126,6 +132,33 @@ test('a role is changed with a reason, from the version that was read', async ()
   await userEvent.type(form.getByLabelText('Reason'), 'Writes the news.');
   await userEvent.click(form.getByRole('button', { name: 'Change role' }));
   await waitFor(() => expect(sent).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
+});
+
+test('a role that waits says who asked for it and when it takes effect, and can be cancelled', async () => {
+  const role = approval(
+    { kind: 'role', role: 'finance', player: { id: user.id, username: user.username, avatarUrl: null } },
+    { state: 'approved', dueAt: '2026-11-22T10:00:00.000Z' },
+  );
+  let waiting = requests(role);
+  server.use(
+    http.get(callUrl('getApprovals'), ({ request }) => {
+      expect(new URL(request.url).searchParams.get('about')).toBe(user.id);
+      return answered(waiting);
+    }),
+    http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      waiting = requests();
+      return answered({}, 'Request rejected.');
+    }),
+  );
+  renderAt(<AdminArea />, `/dashboard/admin/users/${user.id}`, { user: admin, base: '/dashboard/admin' });
+  expect(await screen.findByText('The role Finance is approved and waits for its time.')).toBeInTheDocument();
+  expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
+  expect(screen.getByText(/^It takes effect/)).toHaveTextContent(/22 Nov/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'reject' }]));
+  await waitFor(() => expect(screen.queryByText(/waits for its time/)).toBeNull());
 });
 
 test('a picture that nobody should see is removed, with a reason', async () => {

@@ -36,6 +36,7 @@ import { reportHandlers } from './reports/routes';
 import { reservesHandlers } from './reserves/routes';
 import { searchHandlers } from './search/routes';
 import { settingsHandlers } from './settings/routes';
+import { staffLimitHandlers } from './staff-limits/routes';
 import { advanceStake } from './staking/advance.commands';
 import { stakingHandlers } from './staking/routes';
 import { gatheredTransactionHandlers, transactionHandlers } from './transactions/routes';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...matchHandlers,
   ...transactionHandlers,
   ...approvalHandlers,
+  ...staffLimitHandlers,
   ...stakingHandlers,
   ...ledgerHealthHandlers,
   ...blogHandlers,

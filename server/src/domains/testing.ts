@@ -43,6 +43,7 @@ export async function createTestApp(): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
   const clock = createTestClock();
   const admin = await addUser(db, clock, 'admin', 'admin');
+  await giveBudget(db, clock, admin.id);
   await fund(db, clock, 'treasury', '100000');
   return { db, clock, admin, close };
 }
@@ -73,6 +74,14 @@ export async function addUser(
     })
     .execute();
   return { id, username, role };
+}
+
+/** As much as any test promises in a month; `budgets.test.ts` tells of less. */
+export async function giveBudget(db: Kysely<Database>, clock: TestClock, userId: string): Promise<void> {
+  await db
+    .insertInto('staffBudgets')
+    .values({ userId, monthly: 10n ** 60n, setAt: clock.now() })
+    .execute();
 }
 
 /** Adds coins from outside to a user's account or the treasury. */

@@ -7,6 +7,8 @@ import { beginWork, type WorkSource } from '../call/work';
 import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
 import { decideApproval } from '../domains/approvals/commands';
+import { getApprovals } from '../domains/approvals/queries';
+import { carryOutDue } from '../domains/approvals/worker';
 import { createBlog } from '../domains/blogs/commands';
 import { findContest } from '../domains/competition/contest.store';
 import { dueAt } from '../domains/contacts/machine';
@@ -23,6 +25,7 @@ import { addMedia, updateMedia } from '../domains/media/commands';
 import { saveLimit } from '../domains/play-limits/store';
 import { fillRewards } from '../domains/rewards/fill.commands';
 import { giveStarterCoins } from '../domains/rewards/starter-coins.commands';
+import { setBudget } from '../domains/staff-limits/budgets.commands';
 import { adjust } from '../domains/transactions/adjustment.commands';
 import { send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';
@@ -40,7 +43,7 @@ import { pictures } from './pictures';
 import { playContest } from './play';
 import { planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
-import { endSampleLogin, planCampaigns, samplePlayStation, sampleSteam } from './race';
+import { endSampleLogin, firstTry, planCampaigns, samplePlayStation, sampleSteam } from './race';
 import { createRandom } from './random';
 import type { Scene } from './scene';
 import { planStakes } from './stakes';
@@ -93,6 +96,7 @@ export async function loadSampleData(
     await addIdentities(scene);
     await addGames(scene, sample);
     await fundEveryone(scene);
+    planBudgets(scene, sample);
     for (const contest of contests) planContest(scene, contest);
     planGifts(scene);
     planStakes(scene);
@@ -183,6 +187,29 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
     const amount = String(random.between(16, 28) * 25);
     await credit({ account: { userId }, amount, reason: 'First coins, sandbox' });
   }
+}
+
+/**
+ * Finance asks for the budgets of those who run contests and campaigns. The moderator's is approved by the admin; the
+ * admin's nobody else can approve, so it waits for its time.
+ */
+function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
+  const at = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
+  const reason = 'Contests and campaigns of the season';
+  timeline.at(at(1), async () => {
+    const umpire = await setBudget(as('treasurer'), { id: idOf('umpire'), monthly: '500', reason });
+    const steward = await setBudget(as('treasurer'), { id: idOf('steward'), monthly: '20000', reason });
+    return [umpire, steward];
+  });
+  timeline.at(at(2.5), async () => {
+    const { waiting } = (await getApprovals(as('steward'), {})).data;
+    for (const { id, actions } of waiting)
+      if (actions.includes('post')) await decideApproval(as('steward'), { id, decision: 'post' });
+      else {
+        const end = await carryOutDue(source)({ ...firstTry(timeline.now()), payload: { id } });
+        await withTransaction(source, async ({ db }) => end?.(db));
+      }
+  });
 }
 
 /** A player who wants to deposit more, from tomorrow on. */

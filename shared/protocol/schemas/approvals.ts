@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../roles';
-import { coins, id, idParams, instant, playerRef } from './common';
+import { basisPoints, coins, id, idParams, instant, playerRef } from './common';
 
 /** Something staff asked for that a second person has to approve, or that takes its time. */
 export const approval = z.object({
@@ -16,6 +16,11 @@ export const approval = z.object({
       player: playerRef.nullable(),
     }),
     z.object({ kind: z.literal('role'), role: z.enum(roles), player: playerRef }),
+    /** Opening a contest, publishing a campaign. */
+    z.object({ kind: z.enum(['contest', 'campaign']), id, title: z.string() }),
+    /** Offering a staking product. */
+    z.object({ kind: z.literal('product'), id, name: z.string(), aprBps: basisPoints }),
+    z.object({ kind: z.literal('budget'), player: playerRef, monthly: coins }),
   ]),
   /** Signed for an adjustment; null where no coins move. */
   amount: coins.nullable(),
@@ -34,8 +39,12 @@ export const approval = z.object({
 export type Approval = z.infer<typeof approval>;
 
 export const approvalSchemas = {
-  /** The newest that wait, the newest that were decided, and what each of staff moved alone in 24 hours. */
+  /**
+   * The newest that wait and the newest that were decided, of those the caller can decide, asked for or works with; and
+   * what each of staff moved alone in 24 hours, for finance. `about` names a contest, campaign, product or user.
+   */
   getApprovals: {
+    query: z.object({ about: id.optional() }),
     answer: z.object({
       waiting: z.array(approval),
       decided: z.array(approval),

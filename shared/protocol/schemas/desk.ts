@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './common';
+import { coins, instant, playerRef } from './common';
 
 /** What waits for staff, by what their role may do. */
 export const waitingKind = z.enum([
@@ -29,6 +29,10 @@ export const deskSchemas = {
           since: instant,
         }),
       ),
+      /** What each of staff moved alone in 24 hours, the most first; null for who doesn't keep the books. */
+      moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
+      /** From here on a second person approves it. */
+      twoPeopleFrom: coins,
       /** The last 14 days in UTC, the oldest first; today is not over. */
       days: z.array(z.iso.date()),
       figures: z.array(z.object({ name: deskFigure, values: z.array(z.number().int()) })),

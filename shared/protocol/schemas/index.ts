@@ -5,6 +5,7 @@ import { areaSchemas } from './areas';
 import { auditSchemas } from './audit';
 import { authSchemas } from './auth';
 import { blogSchemas } from './blogs';
+import { budgetSchemas } from './budgets';
 import { campaignSchemas } from './campaigns';
 import { chainSchemas } from './chain';
 import type { CallSchema } from './common';
@@ -70,6 +71,7 @@ export const schemas = {
   ...gameSchemas,
   ...transactionSchemas,
   ...approvalSchemas,
+  ...budgetSchemas,
   ...blogSchemas,
   ...helpSchemas,
   ...authSchemas,

@@ -43,6 +43,10 @@ export interface FieldParams {
   /** A payment that was too small is given to whoever sent it. */
   not_the_sender: None;
   own_adjustment: None;
+  /** An edit takes more coins than its author can promise without a second person. */
+  more_than_alone: None;
+  /** A budget for somebody who runs neither contests nor campaigns. */
+  promises_nothing: None;
   treasury_on_chain: None;
 
   // Accounts.

@@ -25,6 +25,7 @@ export interface RefusalParams {
       | 'own_contract'
       | 'own_request'
       | 'approved_before'
+      | 'own_budget'
       | 'suspended';
   };
   email_unverified: None;
@@ -124,8 +125,11 @@ export interface RefusalParams {
   };
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
-  /** Of what waits for a second person. `browser`: the first one's own; `waiting`: another of the kind waits already. */
-  approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' };
+  /**
+   * Of what waits for a second person. `browser`: the first one's own; `waiting`: another of the kind waits already;
+   * `changed`: it is no longer what was asked for.
+   */
+  approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' | 'changed' };
   /** Of a change of limits. `waiting`: another waits for its second person. */
   limits_closed: { why: 'same' | 'waiting' | 'decided' | 'own' };
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };

@@ -61,6 +61,8 @@ const fieldSamples: Samples<FieldParams> = {
   not_the_sender: none,
   own_coins: none,
   own_adjustment: none,
+  more_than_alone: none,
+  promises_nothing: none,
   treasury_on_chain: none,
   login: none,
   password: none,
@@ -419,6 +421,7 @@ const successSamples: Samples<SuccessParams> = {
   limits_changed: [{ waits: true }, { waits: false }],
   limits_decided: [{ applied: true }, { applied: false }],
   approval_waits: [{ at: null }, { at }],
+  budget_lowered: [{ username: 'umpire', amount: '250' }],
   approval_decided: [
     { state: 'posted', at: null },
     { state: 'approved', at },

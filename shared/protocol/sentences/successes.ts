@@ -53,6 +53,7 @@ export interface SuccessParams {
   adjusted: None;
   limits_changed: { waits: boolean };
   limits_decided: { applied: boolean };
+  budget_lowered: { username: string; amount: Amount };
   /** `at`: when it is done by itself, for nobody else is there to approve it. */
   approval_waits: { at: string | null };
   approval_decided: { state: 'posted' | 'approved' | 'rejected'; at: string | null };

@@ -1,4 +1,5 @@
 import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { roles } from '../../layout/messages/de/roles';
 import type { coins as english } from './en';
 
 export const coins: Translated<typeof english.english> = {
@@ -12,7 +13,13 @@ export const coins: Translated<typeof english.english> = {
     title: 'Keine Blockchain ist angebunden.',
     message: 'Eine Gutschrift fügt Coins hinzu, die nichts außerhalb von Laurel deckt und die niemand auszahlen kann.',
   },
-  tabs: { label: 'Coins', adjustments: 'Korrekturen', staking: 'Staking-Produkte', ledger: 'Hauptbuchprüfung' },
+  tabs: {
+    label: 'Coins',
+    adjustments: 'Korrekturen',
+    budgets: 'Budgets',
+    staking: 'Staking-Produkte',
+    ledger: 'Hauptbuchprüfung',
+  },
   waits: {
     title: (command) => `${command}: beantragt.`,
     message:
@@ -20,7 +27,7 @@ export const coins: Translated<typeof english.english> = {
   },
   requests: {
     title: 'Anträge',
-    lead: 'Ab 500 LRL in 24 Stunden gibt eine zweite Person frei, was jemand bewegt. Die Rollen Finanzen und Admin gibt jemand anderes mit der Rolle Admin frei.',
+    lead: 'Ab 500 LRL in 24 Stunden gibt eine zweite Person frei, was jemand bewegt, ebenso größere Budgets und Staking-Produkte über 25 % im Jahr. Die Rollen Finanzen und Admin gibt jemand anderes mit der Rolle Admin frei.',
     what: 'die Anträge',
     none: 'Noch keine Anträge. Hier erscheint, was eine zweite Person braucht.',
     account: 'Antrag',
@@ -34,6 +41,10 @@ export const coins: Translated<typeof english.english> = {
       reverse: (name) => (name === '' ? 'Einzahlung zurückbuchen' : `Einzahlung von ${name} zurückbuchen`),
     },
     role: (name, role) => `${name}: Rolle ${role}`,
+    contest: (title) => `Contest ${title} öffnen`,
+    campaign: (title) => `Kampagne ${title} veröffentlichen`,
+    product: (name, rate) => `Staking-Produkt ${name} anbieten, ${rate} im Jahr`,
+    budget: (name, monthly) => `Budget von ${name}: ${monthly} im Monat`,
     roles: { player: 'Player', editor: 'Redaktion', moderator: 'Moderation', finance: 'Finanzen', admin: 'Admin' },
     amountFor: (amount, subject) => `${amount}, ${subject}`,
     amount: 'Betrag',
@@ -60,6 +71,36 @@ export const coins: Translated<typeof english.english> = {
     askText: {
       post: 'Mit deiner Freigabe geschieht es und lässt sich nicht ändern. Eine Rolle gilt 24 Stunden nach ihrem Antrag.',
       reject: 'Nichts geschieht. Es kann neu beantragt werden.',
+    },
+  },
+  budgets: {
+    title: 'Budgets',
+    lead: 'Was jede Person im Team im Monat an Preisen und Töpfen aus der Kasse zusagen kann. Was darüber hinausgeht, zählt mit allem anderen, was sie bewegt, zu 500 LRL in 24 Stunden.',
+    what: 'die Budgets',
+    none: 'Noch leitet niemand Contests oder Kampagnen. Wer es tut, erscheint hier.',
+    caption: (month) => `Budgets, ${month} (UTC)`,
+    roles,
+    columns: {
+      person: 'Person',
+      role: 'Rolle',
+      left: 'Diesen Monat übrig',
+      moved: 'In 24 Stunden bewegt',
+      state: 'Antrag',
+      action: 'Aktion',
+    },
+    left: (left, of) => rich`${left} von ${of}`,
+    waits: (monthly) => rich`${monthly} im Monat beantragt`,
+    own: 'Dein eigenes',
+    change: 'Budget ändern',
+    changeOf: (name) => `Budget von ${name} ändern`,
+    form: {
+      lead: 'Ein größeres Budget wartet auf eine zweite Person. Ein kleineres gilt sofort.',
+      monthly: 'Monatsbudget',
+      missing: 'Gib 0 oder mehr ein.',
+      reason: 'Grund',
+      reasonMissing: 'Gib einen Grund an.',
+      submit: 'Budget ändern',
+      cancel: 'Abbrechen',
     },
   },
   form: 'Korrektur',

@@ -1,6 +1,8 @@
+import type { Role } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
+import { roles } from '../../layout/messages/en/roles';
 
 type Direction = 'credit' | 'debit';
 
@@ -16,14 +18,20 @@ export const coins = words('coins', {
     title: 'No blockchain is connected.',
     message: 'A credit adds coins that nothing outside Laurel backs, and no one can withdraw them.',
   },
-  tabs: { label: 'Coins', adjustments: 'Adjustments', staking: 'Staking products', ledger: 'Ledger health' },
+  tabs: {
+    label: 'Coins',
+    adjustments: 'Adjustments',
+    budgets: 'Budgets',
+    staking: 'Staking products',
+    ledger: 'Ledger health',
+  },
   waits: {
     title: (command: string) => `${command}: requested.`,
     message: 'A second person has to approve it, or it takes its time if there is none. Nothing has moved yet.',
   },
   requests: {
     title: 'Requests',
-    lead: 'From 500 LRL in 24 hours, a second person approves what one person moves. A new finance or admin role takes another admin’s approval.',
+    lead: 'From 500 LRL in 24 hours, a second person approves what one person moves. So do budgets that grow, and staking products above 25% a year. A new finance or admin role takes another admin’s approval.',
     what: 'requests',
     none: 'No requests yet. What needs a second person appears here.',
     account: 'Request',
@@ -38,6 +46,10 @@ export const coins = words('coins', {
       reverse: (name: string) => (name === '' ? 'Reverse deposit' : `Reverse deposit of ${name}`),
     },
     role: (name: string, role: string) => `${name}: role ${role}`,
+    contest: (title: string) => `Open contest ${title}`,
+    campaign: (title: string) => `Publish campaign ${title}`,
+    product: (name: string, rate: string) => `Offer staking product ${name}, ${rate} a year`,
+    budget: (name: string, monthly: string) => `Budget of ${name}: ${monthly} a month`,
     roles: { player: 'player', editor: 'editor', moderator: 'moderator', finance: 'finance', admin: 'admin' },
     amountFor: (amount: string, subject: string) => `${amount}, ${subject}`,
     amount: 'Amount',
@@ -64,6 +76,36 @@ export const coins = words('coins', {
     askText: {
       post: 'It’s done with your approval, and can’t be edited. A role takes effect 24 hours after its request.',
       reject: 'Nothing happens. It can be requested again.',
+    },
+  },
+  budgets: {
+    title: 'Budgets',
+    lead: 'What each of staff can promise in prizes and pools from the treasury a month. What goes beyond counts toward 500 LRL in 24 hours, with all else that they move.',
+    what: 'the budgets',
+    none: 'No one runs contests or campaigns yet. Whoever does appears here.',
+    caption: (month: string) => `Budgets, ${month} (UTC)`,
+    roles: roles satisfies Record<Role, string> as Record<Role, string>,
+    columns: {
+      person: 'Person',
+      role: 'Role',
+      left: 'Left this month',
+      moved: 'Moved in 24 hours',
+      state: 'Request',
+      action: 'Action',
+    },
+    left: (left: ReactNode, of: ReactNode) => rich`${left} of ${of}`,
+    waits: (monthly: ReactNode) => rich`${monthly} a month requested`,
+    own: 'Your own',
+    change: 'Change budget',
+    changeOf: (name: string) => `Change budget of ${name}`,
+    form: {
+      lead: 'A larger budget waits for a second person. A smaller one applies at once.',
+      monthly: 'Monthly budget',
+      missing: 'Enter 0 or more.',
+      reason: 'Reason',
+      reasonMissing: 'Enter a reason.',
+      submit: 'Change budget',
+      cancel: 'Cancel',
     },
   },
   form: 'Adjustment',

@@ -1,10 +1,11 @@
 import '../../testing/preload';
-import type { ContestDetail } from '@laurel/shared/protocol';
+import type { Budget, ContestDetail } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { approval, budgets, requestId, requests } from '../../approvals/testing';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
@@ -12,6 +13,8 @@ import { contestDetail, contestId } from '../testing/contests';
 
 let contest: ContestDetail;
 let sent: unknown[];
+let waiting = requests();
+let budget: Partial<Budget> = {};
 const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
 beforeAll(() => {
   allowDialogs();
@@ -20,9 +23,13 @@ beforeAll(() => {
 beforeEach(() => {
   contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
   sent = [];
+  waiting = requests();
+  budget = { monthly: '10000', left: '10000' };
   server.use(
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
     http.get(callUrl('listContacts'), () => answeredPage([])),
+    http.get(callUrl('getApprovals'), () => answered(waiting)),
+    http.get(callUrl('getBudgets'), () => answered(budgets({ person: { ...admin, avatarUrl: null }, ...budget }))),
     http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
     http.get(callUrl('getAdminContest'), () => answered(contest)),
     http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
@@ -66,6 +73,58 @@ describe('the page of a contest', () => {
     await waitFor(() => expect(sent).toEqual([{ status: 'active', version: contest.version }]));
     expect(shown).toEqual([{ displayStatus: 'visible' }]);
     expect(await screen.findByRole('link', { name: 'View public page' })).toBeInTheDocument();
+  });
+
+  it('says before opening what its prizes take of one’s budget, and when a second person approves', async () => {
+    const user = userEvent.setup({ delay: null });
+    const dialogOf = async () => {
+      const { unmount } = open();
+      await user.click(await screen.findByRole('button', { name: 'Open' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
+      expect(await dialog.findByText(/budget/)).toBeInTheDocument();
+      return { dialog, unmount };
+    };
+    const { dialog: within1000, unmount } = await dialogOf();
+    expect(within1000.getByText(/left this month/)).toHaveTextContent(
+      /^10,000 LRL of 10,000 LRL of your budget left this month\.$/,
+    );
+    unmount();
+    budget = { monthly: '100', left: '12', moved: '12' };
+    const { dialog: needsTwo, unmount: close } = await dialogOf();
+    await waitFor(() =>
+      expect(needsTwo.getByText(/left this month/)).toHaveTextContent(
+        /12 LRL of 100 LRL.*a second person has to approve/,
+      ),
+    );
+    expect(needsTwo.getByRole('button', { name: 'Request approval' })).toBeInTheDocument();
+    close();
+    budget = { monthly: '100', left: '12', moved: '11.99' };
+    const { dialog: beyond } = await dialogOf();
+    await waitFor(() =>
+      expect(beyond.getByText(/left this month/)).toHaveTextContent(
+        /488 LRL of this is beyond it.*11\.99 LRL of 500 LRL so far/,
+      ),
+    );
+    expect(beyond.getByRole('button', { name: /^Open and fund/ })).toBeInTheDocument();
+  });
+
+  it('says that opening waits, who asked for it, and lets its author take the request back', async () => {
+    waiting = requests(approval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }));
+    server.use(
+      http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
+        sent.push(await request.json());
+        waiting = requests();
+        return answered({}, 'Request rejected.');
+      }),
+    );
+    open();
+    expect(await screen.findByText('Opening waits for a second person.')).toBeInTheDocument();
+    expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+    await waitFor(() => expect(sent).toEqual([{ decision: 'reject' }]));
+    await waitFor(() => expect(screen.queryByText('Opening waits for a second person.')).toBeNull());
   });
 
   it('opens on a stale screen nothing: it shows what stands now and asks again', async () => {

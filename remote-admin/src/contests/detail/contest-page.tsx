@@ -11,6 +11,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { ExternalLink, Pencil } from 'lucide-react';
+import { HeldNote } from '../../approvals/held-note';
 import { base } from '../../layout/base';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
@@ -69,6 +70,9 @@ function Loaded({ contest }: { contest: ContestDetail }) {
       />
       <Stack gap="section">
         <Situation contest={contest} />
+        {isUnopened(contest) && !isOver(contest) && (
+          <HeldNote about={contest.id} kind="contest" refreshes={['getAdminContest', 'listAdminContests']} />
+        )}
         <div className={s.columns}>
           <section aria-labelledby="glance">
             <RuleHeading id="glance" title={t.glance.title} />

@@ -3,6 +3,7 @@ import { ChoiceCards, SelectField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { BudgetLine } from '../../approvals/use-budget';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import { type ContestDraft, fittingCheckIns, withCheckIn } from './draft';
@@ -69,6 +70,9 @@ export function MoneySection(props: SectionProps) {
       <AmountInput {...props} field="entryFee" label={t.fee} hint={t.feeHint} />
       <AmountInput {...props} field="prizePool" label={t.added} hint={t.addedHint} />
       <NumberInput {...props} field="feePercent" label={t.service} suffix="%" decimals={2} hint={t.serviceHint} />
+      <Wide>
+        <BudgetLine promised={props.form.values.prizePool} />
+      </Wide>
       <Wide>
         <PrizeSplit {...props} />
       </Wide>

@@ -49,6 +49,12 @@ export const overview: Translated<typeof english.english> = {
     next: (when) => rich`Fällig ${when}`,
     since: (when) => rich`Zuerst eingegangen: ${when}`,
   },
+  moved: {
+    title: 'Vom Team in 24 Stunden bewegt',
+    none: 'Niemand hat allein Coins bewegt.',
+    of: (amount, limit) => rich`${amount} von ${limit} ohne zweite Person`,
+    action: 'Budgets ansehen',
+  },
   figures: {
     title: 'Die letzten 14 Tage',
     day: 'Tag (UTC)',

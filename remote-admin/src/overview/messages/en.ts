@@ -49,6 +49,12 @@ export const overview = words('overview', {
     next: (when: ReactNode) => rich`Due ${when}`,
     since: (when: ReactNode) => rich`Oldest: ${when}`,
   },
+  moved: {
+    title: 'Moved by staff in 24 hours',
+    none: 'No one moved coins alone.',
+    of: (amount: ReactNode, limit: ReactNode) => rich`${amount} of ${limit} without a second person`,
+    action: 'View budgets',
+  },
   figures: {
     title: 'Last 14 days',
     day: 'Day (UTC)',

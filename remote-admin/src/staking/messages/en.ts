@@ -23,7 +23,8 @@ export const staking = words('staking', {
   term: (days: number) => plural(days, { one: '# day', other: '# days' }),
   stakes: (amount: ReactNode, count: number) =>
     rich`${amount} in ${plural(count, { one: '# stake', other: '# stakes' })}`,
-  states: { open: 'Open', closed: 'Closed' },
+  states: { open: 'Open', closed: 'Closed', waiting: 'Waiting for a second person' },
+  view: 'View request',
   close: 'Close',
   open: 'Open again',
   confirm: 'Close product',
@@ -37,6 +38,7 @@ export const staking = words('staking', {
     term: 'Term in days',
     termHint: 'Leave it empty to let players unstake any time.',
     rate: 'APR in percent',
+    rateHint: 'Above 25%, a second person has to approve it.',
     least: 'Minimum stake',
     submit: 'Add product',
     missing: { name: 'Enter a name.', rate: 'Enter a rate.', least: 'Enter 0 or more.' },

@@ -42,7 +42,7 @@ const ask = async (amount: string, as = first, userId = player.id) =>
 const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
   (await decideApproval(workOf(app, as), { id, decision })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
-const seenBy = async (as: TestUser) => (await getApprovals(workOf(app, as))).data;
+const seenBy = async (as: TestUser) => (await getApprovals(workOf(app, as), {})).data;
 
 it('of less than 500 is posted at once, in either direction', async () => {
   expect(await ask('249.999999999999999999')).toMatchObject({ state: 'posted' });

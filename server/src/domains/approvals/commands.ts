@@ -1,14 +1,18 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
+import { publishApproved } from '../campaigns/staff.commands';
+import { openApproved } from '../contests/staff.commands';
 import { decideApproved } from '../deposits/commands';
 import { grantApproved } from '../profiles/role.commands';
+import { grantBudget } from '../staff-limits/budgets.commands';
 import { type Acting, roleMs, whyNotSecond } from '../staff-limits/rules';
 import { lockApproval, saveApproval } from '../staff-limits/store';
 import type { ApprovalRow } from '../staff-limits/tables';
+import { openProduct } from '../staking/products.commands';
 import { auditAdjustment, postAdjustment } from '../transactions/adjustment.commands';
 import { mayDecide, readApprovals } from './queries';
 
@@ -25,7 +29,8 @@ export async function decideApproval(
   return withTransaction(work, async (part) => {
     const row = await lockApproval(part.db, id);
     if (!row) throw new Refusal('not_found', { what: 'approval' });
-    if (!mayDecide(row, part)) throw new Refusal('forbidden', { why: 'role' });
+    const takesBack = decision === 'reject' && row.requestedBy === part.user.id;
+    if (!takesBack && !mayDecide(row, part)) throw new Refusal('forbidden', { why: 'role' });
     const state = decision === 'post' ? await approve(part, row) : await reject(part, row);
     const [view] = await readApprovals(part.db, part, { id });
     if (!view) throw new Error(`Approval ${id} is gone`);
@@ -57,17 +62,31 @@ async function reject(part: Part, row: ApprovalRow): Promise<'rejected'> {
   if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
   await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
   const { request } = row;
-  if (request.kind === 'adjustment') await auditAdjustment(part, 'ledger.adjust_reject', adjustmentOf(row, request));
-  else if (request.kind === 'role') await auditRole(part, row, 'user.reject_role');
-  else
-    await audit(db, {
-      at: now,
-      actorId: user.id,
-      action: 'deposit.reject',
-      entity: 'deposit',
-      entityId: request.depositId,
-      reason: row.reason,
-    });
+  const entry = { at: now, actorId: user.id, reason: row.reason || null };
+  switch (request.kind) {
+    case 'adjustment':
+      await auditAdjustment(part, 'ledger.adjust_reject', adjustmentOf(row, request));
+      break;
+    case 'role':
+      await auditRole(part, row, 'user.reject_role');
+      break;
+    case 'deposit':
+      await audit(db, { ...entry, action: 'deposit.reject', entity: 'deposit', entityId: request.depositId });
+      break;
+    case 'budget':
+      await audit(db, {
+        ...entry,
+        action: 'approval.reject',
+        entity: 'user',
+        entityId: row.userId,
+        after: { monthlyBudget: parseAmount(request.monthly) },
+      });
+      break;
+    default: {
+      const entity = request.kind === 'product' ? 'staking_product' : request.kind;
+      await audit(db, { ...entry, action: 'approval.reject', entity, entityId: request.id });
+    }
+  }
   return 'rejected';
 }
 
@@ -108,6 +127,16 @@ export async function carryOut(part: Part, row: ApprovalRow): Promise<string | n
     }
     case 'role':
       await grantApproved(part, { userId: row.userId ?? '', role: request.role, reason });
+      return null;
+    case 'contest':
+      return openApproved(part, request);
+    case 'campaign':
+      return publishApproved(part, request);
+    case 'product':
+      await openProduct(part, request.id);
+      return null;
+    case 'budget':
+      await grantBudget(part, { userId: row.userId ?? '', monthly: parseAmount(request.monthly), reason });
       return null;
   }
 }

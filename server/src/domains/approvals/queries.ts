@@ -1,18 +1,18 @@
-import { type Approval, can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
+import { type Approval, can, formatAmount, type InputOf, twoPeopleFrom } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { answer } from '../../call/answer';
-import type { Answer, Work } from '../../call/context';
+import type { Actor, Answer, Work } from '../../call/context';
 import type { Database } from '../../database/schema';
 import { playerRef, playerRefOrNull } from '../players/mapper';
-import { type Acting, whyNotSecond } from '../staff-limits/rules';
+import { type Acting, capabilityFor, whyNotSecond } from '../staff-limits/rules';
 import { movedByAll } from '../staff-limits/store';
-import type { ApprovalRow } from '../staff-limits/tables';
+import { type ApprovalRow, approvalKinds } from '../staff-limits/tables';
 
 const most = 50;
 
-/** Whether somebody can decide this: a role is for those who manage users. */
+/** Whether somebody can decide this: a role is for those who manage users, what moves coins for finance. */
 export const mayDecide = ({ kind }: Pick<ApprovalRow, 'kind'>, { user }: Acting): boolean =>
-  can(user.role, kind === 'role' ? 'users.manage' : 'ledger.adjust');
+  can(user.role, capabilityFor(kind).approve);
 
 type Person = { id: string; username: string; avatarUrl: string | null } | null;
 
@@ -25,20 +25,37 @@ function subjectOf({ request }: ApprovalRow, player: Person): Approval['subject'
     case 'role':
       if (!player) throw new Error('A role of nobody');
       return { kind: 'role', role: request.role, player };
+    case 'contest':
+    case 'campaign':
+      return { kind: request.kind, id: request.id, title: request.title };
+    case 'product':
+      return { kind: 'product', id: request.id, name: request.name, aprBps: request.aprBps };
+    case 'budget':
+      if (!player) throw new Error('A budget of nobody');
+      return { kind: 'budget', player, monthly: request.monthly };
   }
 }
 
 function actionsOf(row: ApprovalRow, acting: Acting): Approval['actions'] {
+  const waits = row.state === 'waiting' || row.state === 'approved';
+  if (row.requestedBy === acting.user.id) return waits ? ['reject'] : [];
   if (!mayDecide(row, acting) || row.userId === acting.user.id) return [];
   if (row.state === 'waiting' && whyNotSecond(row, acting) === null) return ['post', 'reject'];
-  return row.state === 'waiting' || row.state === 'approved' ? ['reject'] : [];
+  return waits ? ['reject'] : [];
 }
+
+/** What somebody can ask for or decide, they see. */
+const seenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
+  approvalKinds.filter((kind) => {
+    const { ask, approve } = capabilityFor(kind);
+    return can(user.role, ask) || can(user.role, approve);
+  });
 
 /** Approvals as this reader sees them, newest first. */
 export async function readApprovals(
   db: Kysely<Database>,
   acting: Acting,
-  which: { id: string } | { waiting: boolean },
+  which: { id: string } | { waiting: boolean; about?: string | undefined },
 ): Promise<Approval[]> {
   const rows = await db
     .selectFrom('approvals')
@@ -62,6 +79,20 @@ export async function readApprovals(
         'waiting' in which && which.waiting ? ['waiting', 'approved'] : ['posted', 'rejected'],
       ),
     )
+    .$if('about' in which && which.about !== undefined, (query) => {
+      const about = 'about' in which ? (which.about ?? '') : '';
+      return query.where((eb) =>
+        eb.or([
+          eb('subjectId', '=', about),
+          eb.and([eb('userId', '=', about), eb('approvals.kind', 'in', ['role', 'budget'])]),
+        ]),
+      );
+    })
+    .$if('waiting' in which, (query) =>
+      query.where((eb) =>
+        eb.or([eb('requestedBy', '=', acting.user.id), eb('approvals.kind', 'in', seenKinds(acting))]),
+      ),
+    )
     .orderBy('requestedAt', 'desc')
     .limit(most)
     .execute();
@@ -81,12 +112,15 @@ export async function readApprovals(
 }
 
 /** What waits for a second person, what was decided last, and what each of staff moved alone in 24 hours. */
-export async function getApprovals(work: Work & Acting): Promise<Answer<'getApprovals'>> {
-  const { db, now } = work;
+export async function getApprovals(
+  work: Work<Actor> & Acting,
+  { about }: InputOf<'getApprovals'>,
+): Promise<Answer<'getApprovals'>> {
+  const { db, now, user } = work;
   const [waiting, decided, moved] = await Promise.all([
-    readApprovals(db, work, { waiting: true }),
-    readApprovals(db, work, { waiting: false }),
-    movedByAll(db, now),
+    readApprovals(db, work, { waiting: true, about }),
+    readApprovals(db, work, { waiting: false, about }),
+    can(user.role, 'ledger.adjust') ? movedByAll(db, now) : [],
   ]);
   return answer({
     waiting,

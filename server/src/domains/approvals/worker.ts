@@ -2,6 +2,7 @@ import { can } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../../call/work';
 import type { JobHandler } from '../../jobs/worker';
 import { Refusal } from '../../refusal';
+import { capabilityFor } from '../staff-limits/rules';
 import { lockApproval, saveApproval } from '../staff-limits/store';
 import { findUserById } from '../users/store';
 import { carryOut } from './commands';
@@ -19,8 +20,7 @@ export const carryOutDue =
     const due = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
     if (!row || !due) return;
     const requester = await findUserById(tx, row.requestedBy);
-    const able =
-      requester?.status === 'active' && can(requester.role, row.kind === 'role' ? 'users.manage' : 'ledger.adjust');
+    const able = requester?.status === 'active' && can(requester.role, capabilityFor(row.kind).ask);
     const decided = row.decidedAt ? {} : { decidedAt: work.now };
     try {
       if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });

@@ -432,3 +432,58 @@ it('keeps the account of who is still in it', async () => {
   await act(player, entry.id, { action: 'withdraw' });
   expect((await remove()).json()).toMatchObject({ code: 'deletion_requested' });
 });
+
+describe('whose author has no budget', () => {
+  const noBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
+  const waiting = async (as: SignedIn) => (await done(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
+  const decide = (as: SignedIn, id: string) =>
+    done(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
+
+  it('is published with a second person’s yes from 500 on', async () => {
+    await noBudget();
+    const finance = await signedIn(api, 'the_finance', 'finance');
+    const campaign = await published({ rewardPool: '500' });
+    expect(campaign).toMatchObject({ status: 'draft', cost: { pool: '500' } });
+    const seen = await waiting(finance);
+    expect(seen.waiting).toMatchObject([
+      { subject: { kind: 'campaign', id: campaign.id }, amount: '500', requestedBy: { username: 'the_moderator' } },
+    ]);
+    expect((await waiting(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
+    await decide(finance, seen.waiting[0]?.id ?? '');
+    expect(await detail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
+    expect(await houseBalance(app, 'treasury')).toBe('99500');
+  });
+
+  it('counts what an edit adds, gives back what one takes away, and all of it when cancelled', async () => {
+    await noBudget();
+    const finance = await signedIn(api, 'the_finance', 'finance');
+    const moved = async () => (await waiting(finance)).moved.map(({ amount }) => amount);
+    const { id } = await published({ rewardPool: '300' });
+    const edit = (version: number, rewardPool: string) =>
+      send(api, 'updateCampaign', {
+        as: staff,
+        params: { id },
+        body: { action: 'edit', version, ...form({ rewardPool }) },
+      });
+    expectRefusal(await edit(1, '500'), 422, 'validation_failed', ['rewardPool']);
+    expect((await edit(1, '499')).statusCode).toBe(200);
+    expect(await moved()).toEqual(['499']);
+    expect((await edit(2, '120')).statusCode).toBe(200);
+    expect(await moved()).toEqual(['120']);
+    await done(api, 'updateCampaign', {
+      as: staff,
+      params: { id },
+      body: { action: 'cancel', reason: 'It was a try.' },
+    });
+    expect(await moved()).toEqual([]);
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
+  });
+
+  it('takes its request along when it is deleted', async () => {
+    await noBudget();
+    const { id } = await published({ rewardPool: '500' });
+    await done(api, 'deleteCampaign', { as: staff, params: { id } });
+    expect((await waiting(staff)).waiting).toEqual([]);
+  });
+});

@@ -13,6 +13,9 @@ import { achievementsOf, findTitle } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { post } from '../ledger/post.commands';
 import { newerVersion } from '../players/version.queries';
+import { askSecond, promisesAlone } from '../staff-limits/commands';
+import type { Acting } from '../staff-limits/rules';
+import { returnMoves, takeBackFor, waitingFor } from '../staff-limits/store';
 import { type CampaignEvent, campaignDueAt, claimMs, stepCampaign } from './campaign.machine';
 import { fundPool } from './coins.rules';
 import { campaignDetail, campaignMissing, currentCampaign, subjectOf } from './detail.queries';
@@ -79,7 +82,9 @@ export async function deleteCampaign(
   { id }: InputOf<'deleteCampaign'>,
 ): Promise<Answer<'deleteCampaign'>> {
   const { now, user } = work;
-  return withTransaction(work, async ({ db }) => {
+  return withTransaction(work, async (part) => {
+    const { db } = part;
+    await takeBackFor(db, id, part);
     const campaign = await lockCampaign(db, id);
     if (!campaign) throw campaignMissing();
     if (campaign.status !== 'draft') throw new Refusal('campaign_closed', { why: 'published' });
@@ -97,9 +102,12 @@ export async function deleteCampaign(
   });
 }
 
-/** Edits, publishes, pauses, resumes or cancels a campaign. Repeating an action changes nothing. */
+/**
+ * Edits, publishes, pauses, resumes or cancels a campaign. Repeating an action changes nothing. A pool that staff can't
+ * promise alone waits for a second person, and the campaign stays a draft until then.
+ */
 export async function updateCampaign(
-  work: Work<Actor>,
+  work: Work<Actor> & Acting,
   input: InputOf<'updateCampaign'>,
 ): Promise<Answer<'updateCampaign'>> {
   const { now } = work;
@@ -107,34 +115,82 @@ export async function updateCampaign(
     case 'edit':
       return edit(work, input);
     case 'publish': {
-      const campaign = await change(work, input.id, { type: 'publish', at: now });
+      const { campaign, waits } = await publish(work, input.id);
+      if (waits) return answer(await campaignDetail(work, campaign), { code: 'approval_waits', params: waits });
       return answer(await campaignDetail(work, campaign), {
         code: 'campaign_published',
         params: { title: campaign.title },
       });
     }
     case 'pause': {
-      const campaign = await change(work, input.id, { type: 'pause', at: now });
+      const { campaign } = await change(work, input.id, { type: 'pause', at: now });
       return answer(await campaignDetail(work, campaign), {
         code: 'campaign_paused',
         params: { title: campaign.title },
       });
     }
     case 'resume': {
-      const campaign = await change(work, input.id, { type: 'resume', at: now });
+      const { campaign } = await change(work, input.id, { type: 'resume', at: now });
       return answer(await campaignDetail(work, campaign), {
         code: 'campaign_resumed',
         params: { title: campaign.title },
       });
     }
     case 'cancel': {
-      const campaign = await change(work, input.id, { type: 'cancel', at: now, paid: false }, input.reason);
+      const { campaign } = await change(work, input.id, { type: 'cancel', at: now, paid: false }, input.reason);
       return answer(await campaignDetail(work, campaign), {
         code: 'campaign_cancelled',
         params: { title: campaign.title },
       });
     }
   }
+}
+
+/** @throws Refusal `approval_closed`, and as `change` */
+async function publish(work: Work<Actor> & Acting, id: string) {
+  return withTransaction(work, async (part) => {
+    const { db, now } = part;
+    const draft = await lockCampaign(db, id);
+    const canPublish = draft?.status === 'draft' && stepCampaign(stateOf(draft), { type: 'publish', at: now }).ok;
+    if (canPublish) {
+      if (await waitingFor(db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
+      const promise = { kind: 'campaign', subjectId: id, amount: draft.rewardPool } as const;
+      if (!(await promisesAlone(part, promise))) return { campaign: draft, waits: await askToPublish(part, draft) };
+    }
+    return { campaign: (await change(part, id, { type: 'publish', at: now })).campaign, waits: null };
+  });
+}
+
+async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version, title, rewardPool }: CampaignRow) {
+  const { dueAt } = await askSecond(part, {
+    request: { kind: 'campaign', id, version, title },
+    userId: null,
+    subjectId: id,
+    amount: rewardPool,
+    reason: '',
+  });
+  await audit(part.db, {
+    at: part.now,
+    actorId: part.user.id,
+    action: 'approval.request',
+    entity: 'campaign',
+    entityId: id,
+  });
+  return { at: dueAt?.toISOString() ?? null };
+}
+
+/**
+ * Publishes a campaign that a second person approved, as it was when they were asked.
+ * @returns the transaction that put its pool into escrow
+ * @throws Refusal `approval_closed` if it has changed since, and as `change`
+ */
+export async function publishApproved(
+  part: TransactionWork<Actor>,
+  { id, version }: { id: string; version: number },
+): Promise<string | null> {
+  const draft = await lockCampaign(part.db, id);
+  if (draft?.status !== 'draft' || draft.version !== version) throw new Refusal('approval_closed', { why: 'changed' });
+  return (await change(part, id, { type: 'publish', at: part.now })).funding;
 }
 
 type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
@@ -145,10 +201,11 @@ async function change(
   id: string,
   event: StaffEvent,
   reason: string | null = null,
-): Promise<CampaignRow> {
+): Promise<{ campaign: CampaignRow; funding: string | null }> {
   await currentCampaign(work, id);
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
+    if (event.type === 'cancel') await takeBackFor(db, id, part);
     const before = await lockCampaign(db, id);
     if (!before) throw campaignMissing();
     const step = stepCampaign(stateOf(before), event.type === 'cancel' ? { ...event, paid: before.paid > 0 } : event);
@@ -156,13 +213,14 @@ async function change(
       const fault = step.code === 'validation_failed' ? step.params.fault : undefined;
       throw Refusal.of(step, step.field && fault ? { details: { [step.field]: [fault] } } : {});
     }
-    if (step.state.status === before.status) return before;
+    if (step.state.status === before.status) return { campaign: before, funding: null };
     const columns = { ...columnsOf(step.state), ...(reason !== null && { cancelReason: reason }) };
-    let after = await saveCampaign(db, id, {
-      ...columns,
-      ...(step.effects.includes('fund') && (await publication(part, before))),
-    });
-    if (event.type === 'cancel') after = await closeBooks(part, after);
+    const published = step.effects.includes('fund') ? await publication(part, before) : null;
+    let after = await saveCampaign(db, id, { ...columns, ...published?.columns });
+    if (event.type === 'cancel') {
+      after = await closeBooks(part, after);
+      if (before.publishedAt) await returnMoves(db, id, before.rewardPool - before.paidOut);
+    }
     if (event.type === 'resume') await watchAll(part, after);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
     await audit(db, {
@@ -175,17 +233,17 @@ async function change(
       after: { status: after.status },
       reason,
     });
-    return after;
+    return { campaign: after, funding: published?.funding ?? null };
   });
 }
 
-/** Freezes the game's list and puts the pool into escrow. @returns the columns that say so. */
+/** Freezes the game's list and puts the pool into escrow. @returns the columns that say so, and the transaction */
 async function publication(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await subjectOf(part, draft);
   if (!isPossible(list, draft.criteria)) throw Refusal.at('criteria', { code: 'criteria_impossible', params: {} });
-  await post(db, ...fundPool(draft, draft.rewardPool, user.id, now));
-  return { listId: game.listId, publishedAt: now };
+  const [posted] = await post(db, ...fundPool(draft, draft.rewardPool, user.id, now));
+  return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
 
 /** Dates that moved are dates until which progress is read. */
@@ -193,16 +251,30 @@ async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt 
   await watchProgress(db, { gameId, identityIds: await identitiesStillIn(db, id) }, now, claimEndsAt);
 }
 
+/**
+ * Adds to the pool of a published campaign, or gives a part of it back. What is added is promised alone: an edit doesn't
+ * wait.
+ */
+async function changePool(part: TransactionWork<Actor> & Acting, campaign: CampaignRow, change: bigint): Promise<void> {
+  const { db, now, user } = part;
+  const { id } = campaign;
+  if (change > 0n && !(await promisesAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
+    throw Refusal.at('rewardPool', { code: 'more_than_alone', params: {} });
+  if (change < 0n) await returnMoves(db, id, -change);
+  await post(db, ...fundPool(campaign, change, user.id, now));
+}
+
 /** What players relied on when they joined. */
 const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'criteria'] as const;
 
 async function edit(
-  work: Work<Actor>,
+  work: Work<Actor> & Acting,
   { id, version, ...form }: Extract<InputOf<'updateCampaign'>, { action: 'edit' }>,
 ): Promise<Answer<'updateCampaign'>> {
   await currentCampaign(work, id);
   const campaign = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
+    await takeBackFor(db, id, part);
     const before = await lockCampaign(db, id);
     if (!before) throw campaignMissing();
     if (before.version !== version)
@@ -248,7 +320,7 @@ async function edit(
       editedBy: user.id,
       editedAt: now,
     });
-    if (before.publishedAt) await post(db, ...fundPool(after, after.rewardPool - before.rewardPool, user.id, now));
+    if (before.publishedAt) await changePool(part, after, after.rewardPool - before.rewardPool);
     if (before.publishedAt) await watchAll(part, after);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: campaignDueAt(stateOf(after)) }]);
     await audit(db, {

@@ -4,6 +4,7 @@ import { withTransaction } from '../../call/transaction';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
 import { partsOfReason } from '../ledger/reasons.mapper';
+import { returnMoves } from '../staff-limits/store';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { clocksRun, contestDueAt, stepContest } from './contest.machine';
 import { columnsOf, stateOf } from './contest.mapper';
@@ -80,7 +81,10 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   const { text, decided } = partsOfReason(reason);
   const entrants = await entrantsOf(db, contest.id);
   const refunded = await refund(work, contest, entrants, reason);
-  if (contest.openedAt !== null) await post(db, ...returnToTreasury(contest, contest.prizePool, now));
+  if (contest.openedAt !== null) {
+    await post(db, ...returnToTreasury(contest, contest.prizePool, now));
+    await returnMoves(db, contest.id, contest.prizePool);
+  }
   return saveContest(db, contest.id, {
     cancelReason: text,
     serviceReason: decided,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, InputOf } from '@laurel/shared/protocol';
+import type { Transaction } from 'kysely';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import type { Database } from '../../database/schema';
 import { freeSlug } from '../../database/slugs';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
@@ -17,6 +19,9 @@ import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { playerColumns, playerRef } from '../players/mapper';
+import { askSecond, promisesAlone } from '../staff-limits/commands';
+import type { Acting } from '../staff-limits/rules';
+import { takeBackFor, waitingFor } from '../staff-limits/store';
 import { contestDetail, contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
 import { type ContestFields, columnsOfForm } from './mapper';
@@ -104,39 +109,97 @@ export async function updateContest(
 
 /**
  * Activates a contest, which the first time puts the prize pool into escrow; later pauses and resumes it. `version` is
- * the one the screen showed, if it sent one.
- * @throws Refusal `version_conflict`, `validation_failed` naming a time that is in the way
+ * the one the screen showed, if it sent one. Prizes that staff can't promise alone wait for a second person, and the
+ * contest stays a draft until then.
+ * @throws Refusal `version_conflict`, `approval_closed`, `validation_failed` naming a time that is in the way
  */
 export async function toggleContestStatus(
-  work: Work<Actor>,
+  work: Work<Actor> & Acting,
   { id, version, status: wanted }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
+  const asked: { waits: { at: string | null } | null } = { waits: null };
   const contest = await change(work, id, 'contest.status', async (part, contest) => {
-    const { db, now, user } = part;
-    if (version !== undefined) await refuseOtherVersion(db, contest, version);
+    asked.waits = null;
+    if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
     const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
-    const state = stateOf(contest);
-    const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
-    if (!result.ok) throw refusedAtItsTime(result);
-    if (result.state === state) return contest;
-    const columns = columnsOf(result.state);
-    const saved = await saveContest(db, id, {
-      ...columns,
-      ...versionsAfter(contest, changesOf(contest, columns), user.id, now),
-      updatedAt: now,
-    });
-    if (result.effects.includes('fund')) await post(db, ...fundPrizePool(saved, user.id, now));
-    if (status === 'paused') await stopMatches(part, saved);
-    else if (contest.pausedAt && result.effects.includes('shift_clocks'))
-      await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
-    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
-    await advanceContest(part, id);
-    return (await findContest(db, id)) ?? saved;
+    const opening = status === 'active' && contest.openedAt === null;
+    if (opening && (await waitingFor(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
+    if (opening && canOpen(contest, part.now) && !(await promisesAlone(part, promise))) {
+      asked.waits = await askToOpen(part, contest);
+      return contest;
+    }
+    return (await setStatus(part, contest, status)).contest;
   });
-  return answer(await contestDetail(work, contest), {
+  const detail = await contestDetail(work, contest);
+  if (asked.waits) return answer(detail, { code: 'approval_waits', params: asked.waits });
+  return answer(detail, {
     code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
     params: { title: contest.title },
   });
+}
+
+/** A draft that can't be opened is refused for its own reason. */
+const canOpen = (contest: ContestRow, at: Date): boolean => stepContest(stateOf(contest), { type: 'activate', at }).ok;
+
+async function askToOpen(part: TransactionWork<Actor> & Acting, { id, version, title, prizePool }: ContestRow) {
+  const { dueAt } = await askSecond(part, {
+    request: { kind: 'contest', id, version, title },
+    userId: null,
+    subjectId: id,
+    amount: prizePool,
+    reason: '',
+  });
+  await audit(part.db, {
+    at: part.now,
+    actorId: part.user.id,
+    action: 'approval.request',
+    entity: 'contest',
+    entityId: id,
+  });
+  return { at: dueAt?.toISOString() ?? null };
+}
+
+/**
+ * Opens a contest that a second person approved, as it was when they were asked.
+ * @returns the transaction that put its prizes into escrow
+ * @throws Refusal `approval_closed` if it has changed since, and as `toggleContestStatus`
+ */
+export async function openApproved(
+  work: TransactionWork<Actor>,
+  { id, version }: { id: string; version: number },
+): Promise<string | null> {
+  const opened: { funding: string | null } = { funding: null };
+  await change(work, id, 'contest.status', async (part, contest) => {
+    if (contest.version !== version || contest.openedAt !== null)
+      throw new Refusal('approval_closed', { why: 'changed' });
+    const { contest: after, funding } = await setStatus(part, contest, 'active');
+    opened.funding = funding;
+    return after;
+  });
+  return opened.funding;
+}
+
+async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {
+  const { db, now, user } = part;
+  const { id } = contest;
+  const state = stateOf(contest);
+  const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
+  if (!result.ok) throw refusedAtItsTime(result);
+  if (result.state === state) return { contest, funding: null };
+  const columns = columnsOf(result.state);
+  const saved = await saveContest(db, id, {
+    ...columns,
+    ...versionsAfter(contest, changesOf(contest, columns), user.id, now),
+    updatedAt: now,
+  });
+  const [funding] = result.effects.includes('fund') ? await post(db, ...fundPrizePool(saved, user.id, now)) : [];
+  if (status === 'paused') await stopMatches(part, saved);
+  else if (contest.pausedAt && result.effects.includes('shift_clocks'))
+    await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
+  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
+  await advanceContest(part, id);
+  return { contest: (await findContest(db, id)) ?? saved, funding: funding?.id ?? null };
 }
 
 /** Shows a refusal about one of the contest's times at its field. */
@@ -206,15 +269,16 @@ export async function cancelContest(
 type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
 /** Runs one staff command under the contest's lock, with an audit row if it changed anything. */
-async function change(
-  work: Work<Actor>,
+async function change<Some extends Work<Actor>>(
+  work: Some,
   id: string,
   action: AuditAction,
-  act: Change,
+  act: (work: Some & { db: Transaction<Database> }, contest: ContestRow) => Promise<ContestRow>,
   reason: string | null = null,
 ): Promise<ContestRow> {
   await applyDueDeadlines(work, id);
   return withTransaction(work, async (part) => {
+    if (action === 'contest.update' || action === 'contest.cancel') await takeBackFor(part.db, id, part);
     const before = await lockContest(part.db, id);
     if (!before) throw contestMissing();
     const after = await act(part, before);

@@ -1,6 +1,8 @@
-import { can } from '@laurel/shared/protocol';
+import { can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
+import { playerRef } from '../players/mapper';
+import { movedByAll } from '../staff-limits/store';
 import { figures, waitingThings } from './store';
 
 /** What waits for this member of staff, and the figures of the last two weeks that their role may see. */
@@ -24,7 +26,15 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
       const counts = await read(db, days[0] ?? '');
       shown.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
-  return answer({ waiting, days, figures: shown });
+  const moved = can(user.role, 'ledger.adjust') ? await movedByAll(db, now) : null;
+  return answer({
+    waiting,
+    moved:
+      moved?.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ?? null,
+    twoPeopleFrom,
+    days,
+    figures: shown,
+  });
 }
 
 const daysShown = 14;

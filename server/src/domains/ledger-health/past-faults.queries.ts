@@ -46,13 +46,16 @@ export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]>
 
 /**
  * Who moved this much or more within any 24 hours without a second person: adjustments either way, deposits assigned, kept
- * or reversed, and prizes and pools from the treasury.
+ * or reversed, and prizes and pools from the treasury beyond a budget.
  */
 export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Promise<PastFault[]> {
   const { rows } = await sql<{ username: string; most: bigint; until: Date }>`
     with moved as (
       select actor_id, at, (
         select coalesce(sum(amount), 0) from ledger_entries where transaction_id = ledger_transactions.id and amount > 0
+      ) - (
+        select coalesce(sum(budgeted), 0) from staff_moves
+        where subject_id = ledger_transactions.cause_id and staff_moves.at = ledger_transactions.at
       ) as amount
       from ledger_transactions
       where actor_id is not null

@@ -7,7 +7,7 @@ import { audit } from '../audit/store';
 import { revokeSessions } from '../auth/sessions.store';
 import { askSecond } from '../staff-limits/commands';
 import { type Acting, roleMs } from '../staff-limits/rules';
-import { countOthers, openRoleOf } from '../staff-limits/store';
+import { countOthers, openOf } from '../staff-limits/store';
 import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -36,7 +36,7 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
   const at = new Date(now.getTime() + roleMs(config));
   await tellKeepers(part, { name: user.username, role, at });
   if (others === 0 && at <= now) return null;
-  if (await openRoleOf(db, user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
+  if (await openOf(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
   const { dueAt } = await askSecond(part, { request: { kind: 'role', role }, userId: user.id, amount: null, reason });
   await audit(db, {
     at: now,

@@ -29,7 +29,7 @@ const make = async (user: TestUser, role: Role, by = admin) => {
   const { version } = await rowOf(user);
   return updateUser({ ...work(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
 };
-const waiting = async () => (await getApprovals(work(admin))).data.waiting;
+const waiting = async () => (await getApprovals(work(admin), {})).data.waiting;
 const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
   const [asked] = await waiting();
   return decideApproval(work(by), { id: asked?.id ?? '', decision });
@@ -103,7 +103,7 @@ it('who is suspended meanwhile gets no role either', async () => {
   app.clock.advance(24 * hour);
   await runDue();
   expect(await roleOf(friend)).toBe('player');
-  expect((await getApprovals(work(admin))).data.decided).toMatchObject([{ state: 'rejected' }]);
+  expect((await getApprovals(work(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
 });
 
 it('all in finance and all admins are told of a role to come', async () => {

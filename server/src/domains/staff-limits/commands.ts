@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parseAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../call/context';
 import { lockUser } from '../users/store';
-import { type Acting, aloneMs, deviceHashOf } from './rules';
-import { countOthers, insertApproval, insertMove, movedBy } from './store';
+import { type Acting, aloneMs, capabilityFor, deviceHashOf } from './rules';
+import { budgetLeftOf, countOthers, insertApproval, insertMove, movedBy } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
 
 export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
@@ -12,17 +12,46 @@ export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
  * Whether somebody of staff moves these coins alone: what they moved in 24 hours counts together. Their row is locked, so
  * of two moves at once the second counts the first.
  */
-export async function movesAlone({ db, now, user }: ActingPart, kind: MoveKind, amount: bigint): Promise<boolean> {
+export async function movesAlone(
+  { db, now, user }: ActingPart,
+  kind: Exclude<MoveKind, PromiseKind>,
+  amount: bigint,
+): Promise<boolean> {
   await lockUser(db, user.id);
-  if ((await movedBy(db, user.id, now)) + amount >= parseAmount(twoPeopleFrom)) return false;
-  await insertMove(db, { userId: user.id, kind, amount, at: now });
+  if (!(await isBelowLimit({ db, now, user }, amount))) return false;
+  await insertMove(db, { userId: user.id, kind, amount, budgeted: 0n, subjectId: null, at: now });
+  return true;
+}
+
+const isBelowLimit = async ({ db, now, user }: ActingPart, amount: bigint): Promise<boolean> =>
+  (await movedBy(db, user.id, now)) + amount < parseAmount(twoPeopleFrom);
+
+export type PromiseKind = 'contest' | 'campaign';
+
+/**
+ * Whether somebody of staff promises these coins of the treasury alone: from what is left of their budget this month, and
+ * what goes beyond it counts with all that they move.
+ */
+export async function promisesAlone(
+  { db, now, user }: ActingPart,
+  { kind, subjectId, amount }: { kind: PromiseKind; subjectId: string; amount: bigint },
+): Promise<boolean> {
+  if (amount === 0n) return true;
+  await lockUser(db, user.id);
+  const left = await budgetLeftOf(db, user.id, now);
+  const budgeted = left < amount ? left : amount;
+  const beyond = amount - budgeted;
+  if (beyond > 0n && !(await isBelowLimit({ db, now, user }, beyond))) return false;
+  await insertMove(db, { userId: user.id, kind, amount: beyond, budgeted, subjectId, at: now });
   return true;
 }
 
 interface Asked {
   request: ApprovalRequest;
-  /** Whose coins or whose role. */
+  /** Whose coins, role or budget. */
   userId: string | null;
+  /** The contest, campaign or product. */
+  subjectId?: string | null;
   amount: bigint | null;
   reason: string;
 }
@@ -33,10 +62,10 @@ interface Asked {
  */
 export async function askSecond(
   work: ActingPart & Pick<TransactionWork, 'config' | 'ports'>,
-  { request, userId, amount, reason }: Asked,
+  { request, userId, subjectId = null, amount, reason }: Asked,
 ): Promise<{ id: string; dueAt: Date | null }> {
   const { db, now, user, device, config, ports } = work;
-  const others = await countOthers(db, request.kind === 'role' ? 'users.manage' : 'ledger.adjust', [
+  const others = await countOthers(db, capabilityFor(request.kind).approve, [
     user.id,
     ...(userId === null ? [] : [userId]),
   ]);
@@ -46,6 +75,7 @@ export async function askSecond(
     id,
     request,
     userId,
+    subjectId,
     amount,
     reason,
     requestedBy: user.id,

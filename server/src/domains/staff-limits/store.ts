@@ -1,18 +1,77 @@
 import { type Capability, can, type Role, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
-import { windowMs } from './rules';
+import { monthOf, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
+
+/** What counts of a row: less what came back of it. */
+const counted = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
 
 /** What somebody moved alone in the 24 hours before this moment. */
 export async function movedBy(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const { sum } = await db
     .selectFrom('staffMoves')
-    .select(sql<bigint>`coalesce(sum(amount), 0)`.as('sum'))
+    .select(counted.as('sum'))
     .where('userId', '=', userId)
     .where('at', '>', new Date(now.getTime() - windowMs))
     .executeTakeFirstOrThrow();
   return BigInt(sum);
+}
+
+/** What each of these promised from their budget of the month of this moment, by their ids. */
+export async function promisedBy(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, bigint>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('staffMoves')
+    .select(['userId', sql<bigint>`sum(budgeted - greatest(returned - amount, 0))`.as('sum')])
+    .where('userId', 'in', userIds)
+    .where('at', '>=', monthOf(now))
+    .groupBy('userId')
+    .execute();
+  return new Map(rows.map(({ userId, sum }) => [userId, BigInt(sum)]));
+}
+
+/** What is left of somebody's budget this month. */
+export async function budgetLeftOf(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
+  const budget = await findBudget(db, userId);
+  if (!budget) return 0n;
+  const left = budget.monthly - ((await promisedBy(db, [userId], now)).get(userId) ?? 0n);
+  return left > 0n ? left : 0n;
+}
+
+export const findBudget = (db: Kysely<Database>, userId: string) =>
+  db.selectFrom('staffBudgets').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+export async function saveBudget(
+  tx: Transaction<Database>,
+  budget: { userId: string; monthly: bigint; setAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('staffBudgets')
+    .values(budget)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ monthly: budget.monthly, setAt: budget.setAt }))
+    .execute();
+}
+
+/**
+ * Coins of a contest or campaign that came back to the treasury no longer count, the newest first. Its own lock is held, so
+ * nothing else changes these rows.
+ */
+export async function returnMoves(tx: Transaction<Database>, subjectId: string, amount: bigint): Promise<void> {
+  await sql`
+    with promised as (
+      select id, amount + budgeted - returned as left_over,
+        sum(amount + budgeted - returned) over (order by at desc, id) as up_to
+      from staff_moves where subject_id = ${subjectId}
+    )
+    update staff_moves
+    set returned = returned + least(left_over, ${amount}::numeric - (up_to - left_over))
+    from promised
+    where promised.id = staff_moves.id and up_to - left_over < ${amount}::numeric`.execute(tx);
 }
 
 /** The same of everybody who moved coins. */
@@ -20,20 +79,21 @@ export const movedByAll = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('staffMoves')
     .innerJoin('users', 'users.id', 'userId')
-    .select(['userId', 'username', 'avatarUrl', sql<bigint>`sum(amount)`.as('sum')])
+    .select(['userId', 'username', 'avatarUrl', counted.as('sum')])
     .where('at', '>', new Date(now.getTime() - windowMs))
     .groupBy(['userId', 'username', 'avatarUrl'])
+    .having(counted, '>', 0n)
     .orderBy('sum', 'desc')
     .execute();
 
 export async function insertMove(
   tx: Transaction<Database>,
-  move: { userId: string; kind: MoveKind; amount: bigint; at: Date },
+  move: { userId: string; kind: MoveKind; amount: bigint; budgeted: bigint; subjectId: string | null; at: Date },
 ): Promise<void> {
   await tx.insertInto('staffMoves').values(move).execute();
 }
 
-const rolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
+export const rolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
 
 /** Who has a capability, besides these. */
 export const countOthers = async (
@@ -77,14 +137,47 @@ export async function insertApproval(
 export const lockApproval = (tx: Transaction<Database>, id: string): Promise<ApprovalRow | undefined> =>
   tx.selectFrom('approvals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const openRoleOf = (db: Kysely<Database>, userId: string): Promise<{ id: string } | undefined> =>
+/** A role or budget of somebody that isn't there yet. */
+export const openOf = (
+  db: Kysely<Database>,
+  kind: 'role' | 'budget',
+  userId: string,
+): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('approvals')
     .select('id')
-    .where('kind', '=', 'role')
+    .where('kind', '=', kind)
     .where('userId', '=', userId)
     .where('state', 'in', ['waiting', 'approved'])
     .executeTakeFirst();
+
+/** What waits to be opened once a second person says yes. */
+export const waitingFor = (db: Kysely<Database>, subjectId: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('approvals')
+    .select('id')
+    .where('kind', 'in', ['contest', 'campaign', 'product'])
+    .where('subjectId', '=', subjectId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+
+/**
+ * Takes back what waits for this contest, campaign or product, as it is no longer what was asked for. Before its own lock,
+ * as whoever approves it takes the two in this order.
+ */
+export async function takeBackFor(
+  tx: Transaction<Database>,
+  subjectId: string,
+  { now, user }: { now: Date; user: { id: string } },
+): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ state: 'rejected', decidedBy: user.id, decidedAt: now, dueAt: null })
+    .where('kind', 'in', ['contest', 'campaign', 'product'])
+    .where('subjectId', '=', subjectId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
 
 export async function saveApproval(
   tx: Transaction<Database>,

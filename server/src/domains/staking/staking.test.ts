@@ -1,11 +1,14 @@
 import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { sourceOf, workOf } from '../../../test/work';
+import { decideApproval } from '../approvals/commands';
+import { getApprovals } from '../approvals/queries';
 import { runDueDeadlines } from '../deadlines/worker';
 import { advance } from '../index';
 import { userBalances } from '../profiles/balances.queries';
 import { fillRewards } from '../rewards/fill.commands';
 import {
   addPlayers,
+  addUser,
   adjustCoins,
   coinsOf,
   createTestApp,
@@ -233,4 +236,34 @@ it('lets finance make and close products, with an audit row each', async () => {
     'staking_product.create',
     'staking_product.close',
   ]);
+});
+
+it('above 25 % a year, a product is offered once a second person says yes, whenever it is opened', async () => {
+  expect((await own()).products.find(({ id }) => id === flexible)?.open).toBe(true);
+  const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
+  const asked = (aprBps: number) => createStakingProduct(workOf(app, finance), { ...input, aprBps });
+  expect((await asked(2500)).said).toMatchObject({ code: 'staking_product_created' });
+  const { data, said } = await asked(2501);
+  expect(said).toMatchObject({ code: 'approval_waits' });
+  const isOpen = async () => (await own()).products.find(({ id }) => id === data.id)?.open;
+  expect(await isOpen()).toBe(false);
+  await expect(stake(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
+  const open = (to: boolean, as = finance) => setStakingProductOpen(workOf(app, as), { id: data.id, open: to });
+  await expect(open(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+
+  const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
+  const waiting = async () => (await getApprovals(workOf(app, second), { about: data.id })).data.waiting;
+  const decide = async (as: TestUser) =>
+    decideApproval(workOf(app, as), { id: (await waiting())[0]?.id ?? '', decision: 'post' });
+  expect(await waiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
+  await expect(decide(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  await decide(second);
+  expect(await isOpen()).toBe(true);
+
+  await open(false);
+  expect((await open(true)).said).toMatchObject({ code: 'approval_waits' });
+  expect(await isOpen()).toBe(false);
+  // Closing what is to be opened takes the request back.
+  await open(false);
+  expect(await waiting()).toEqual([]);
 });

@@ -18,17 +18,11 @@ export const holdProduct = (tx: Transaction<Database>, id: string) =>
 export const insertProduct = (db: Kysely<Database>, product: NewProduct) =>
   db.insertInto('stakingProducts').values(product).returningAll().executeTakeFirstOrThrow();
 
-/** @returns the product before and after; undefined if there is none. */
-export async function setProductOpen(tx: Transaction<Database>, id: string, open: boolean) {
-  const before = await tx
-    .selectFrom('stakingProducts')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!before) return undefined;
+export const lockProduct = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom('stakingProducts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export async function setProductOpen(tx: Transaction<Database>, id: string, open: boolean): Promise<void> {
   await tx.updateTable('stakingProducts').set({ open }).where('id', '=', id).execute();
-  return { before, after: { ...before, open } };
 }
 
 /** What runs in each product, by its id. */

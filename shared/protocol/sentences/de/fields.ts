@@ -49,6 +49,9 @@ export const fields: Texts<FieldParams> = {
   own_coins: 'Dir selbst kannst du keine Coins senden.',
   treasury_on_chain: 'In der Kasse ist, was auf der Chain liegt. Zahl stattdessen Coins ein.',
   own_adjustment: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
+  more_than_alone:
+    'Das ist mehr, als du ohne zweite Person dazugeben kannst. Veröffentliche eine weitere Kampagne, dann gibt eine zweite Person sie frei.',
+  promises_nothing: 'Diese Rolle leitet weder Contests noch Kampagnen und braucht kein Budget.',
 
   login: 'Gib deinen Benutzernamen oder deine E-Mail-Adresse ein.',
   password: 'Gib dein Passwort ein.',

@@ -26,6 +26,7 @@ export const refusals: Texts<RefusalParams> = {
     own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
     own_request: 'Über deinen eigenen Antrag kannst du nicht entscheiden.',
     approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
+    own_budget: 'Dein eigenes Budget muss jemand anderes aus dem Team festlegen.',
     suspended: 'Dieses Konto ist gesperrt. Heb erst die Sperre auf.',
   }),
   email_unverified: 'Bestätige erst deine E-Mail-Adresse.',
@@ -153,7 +154,8 @@ export const refusals: Texts<RefusalParams> = {
     decided: 'Über diesen Antrag ist schon entschieden.',
     own: 'Diesen Antrag muss jemand anderes im Team freigeben.',
     browser: 'Der Antrag kam aus diesem Browser. Freigeben muss ihn eine zweite Person in ihrem eigenen.',
-    waiting: 'Für dieses Konto wartet schon eine andere Rolle. Darüber muss erst entschieden werden.',
+    waiting: 'Dafür wartet schon ein Antrag. Über ihn muss erst entschieden werden.',
+    changed: 'Das hat sich seit dem Antrag geändert. Lehn ihn ab, dann kann er neu gestellt werden.',
   }),
   stake_closed: byWhy({
     product: 'Dieses Produkt ist für neue Anlagen geschlossen.',

@@ -60,6 +60,8 @@ export const successes: Texts<SuccessParams> = {
   limits_changed: ({ waits }) =>
     waits ? 'Änderung beantragt. Eine zweite Person muss sie freigeben.' : 'Limits geändert.',
   limits_decided: ({ applied }) => (applied ? 'Freigegeben. Die neuen Limits gelten.' : 'Änderung abgelehnt.'),
+  budget_lowered: ({ username, amount }, formats) =>
+    `Das Monatsbudget von ${username} beträgt jetzt ${formats.amount(amount)}.`,
   approval_waits: ({ at }, { moment }) =>
     at === null
       ? 'Beantragt. Eine zweite Person muss es freigeben.'

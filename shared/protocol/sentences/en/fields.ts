@@ -49,6 +49,9 @@ export const fields: Texts<FieldParams> = {
   own_coins: 'You can’t send coins to yourself.',
   treasury_on_chain: 'The treasury’s balance follows the chain. Deposit coins instead.',
   own_adjustment: 'You can’t adjust your own coins. Ask another member of staff.',
+  more_than_alone:
+    'This adds more than you can without a second person. Publish another campaign, and a second person approves it.',
+  promises_nothing: 'This role runs neither contests nor campaigns, so it needs no budget.',
 
   login: 'Enter your username or email.',
   password: 'Enter your password.',

@@ -26,6 +26,7 @@ export const refusals: Texts<RefusalParams> = {
     own_contract: 'You can’t rule on a contract you’re in.',
     own_request: 'You can’t decide your own request.',
     approved_before: 'You’ve already approved this. Someone else has to decide.',
+    own_budget: 'You can’t set your own budget. Ask another member of staff.',
     suspended: 'This account is suspended. Lift the suspension first.',
   }),
   email_unverified: 'Verify your email first.',
@@ -153,7 +154,8 @@ export const refusals: Texts<RefusalParams> = {
     decided: 'This request has already been decided.',
     own: 'Another member of staff has to approve this one.',
     browser: 'This was requested in this browser. A second person has to approve it in their own.',
-    waiting: 'Another role for this account is waiting. It has to be decided first.',
+    waiting: 'A request for this is already waiting. It has to be decided first.',
+    changed: 'This has changed since it was requested. Reject the request, so that it can be made again.',
   }),
   stake_closed: byWhy({
     product: 'This product isn’t open for new stakes.',

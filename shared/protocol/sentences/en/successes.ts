@@ -56,6 +56,8 @@ export const successes: Texts<SuccessParams> = {
   adjusted: 'Adjustment posted.',
   limits_changed: ({ waits }) => (waits ? 'Change requested. A second person has to approve it.' : 'Limits changed.'),
   limits_decided: ({ applied }) => (applied ? 'Approved. The new limits apply.' : 'Change rejected.'),
+  budget_lowered: ({ username, amount }, formats) =>
+    `The monthly budget of ${username} is now ${formats.amount(amount)}.`,
   approval_waits: ({ at }, { moment }) =>
     at === null
       ? 'Requested. A second person has to approve it.'

@@ -1,0 +1,46 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { approvals } from './messages/en';
+
+/** An amount that is still being typed is nothing yet. */
+const unitsOf = (typed: string): bigint => (/^\d+(\.\d{1,18})?$/.test(typed) ? parseAmount(typed) : 0n);
+
+/** What of these prizes or this pool goes beyond one's own budget, and whether a second person has to approve it. */
+export function useBudget(promised: string) {
+  const ownId = useSessionUser()?.id;
+  const read = useRead('getBudgets', {}, { freshFor: 15_000 });
+  const own = read.status === 'ready' ? read.data.budgets.find(({ person }) => person.id === ownId) : undefined;
+  if (read.status !== 'ready' || !own) return null;
+  const { twoPeopleFrom: limit } = read.data;
+  const over = unitsOf(promised) - parseAmount(own.left);
+  const beyond = over > 0n ? over : 0n;
+  const needsTwo = beyond > 0n && parseAmount(own.moved) + beyond >= parseAmount(limit);
+  return { ...own, limit, beyond: formatAmount(beyond), needsTwo };
+}
+
+/** What is left of one's own budget, and what these prizes or this pool would take. */
+export function BudgetLine({ promised }: { promised: string }) {
+  const t = useMessages(approvals).budget;
+  const budget = useBudget(promised);
+  if (!budget) return null;
+  const { monthly, left, moved, limit, beyond, needsTwo } = budget;
+  return (
+    <Text tone="muted">
+      {monthly === '0'
+        ? t.none
+        : t.left(<Amount purpose="exact" value={left} strong />, <Amount purpose="exact" value={monthly} />)}{' '}
+      {needsTwo
+        ? t.two(<Amount purpose="exact" value={limit} />)
+        : beyond !== '0' &&
+          t.beyond(
+            <Amount purpose="exact" value={beyond} />,
+            <Amount purpose="exact" value={moved} />,
+            <Amount purpose="exact" value={limit} />,
+          )}
+    </Text>
+  );
+}
