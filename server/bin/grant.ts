@@ -1,6 +1,6 @@
 import { roles } from '@laurel/shared/protocol';
-import { systemClock } from '../src/clock';
 import { type Config, readConfig } from '../src/config';
+import { readDatabaseClock } from '../src/database/clock';
 import { connect } from '../src/database/connection';
 import { inTransaction } from '../src/database/transaction';
 import { audit } from '../src/domains/audit/store';
@@ -12,15 +12,14 @@ import { openDatabase } from '../src/process/database';
 
 // Gives a user a role. A service gets its first admin this way. Usage: grant.ts <username> <role>
 
-/** In the outbox of the service, which sends it. */
-const jobs = createJobQueue(systemClock);
-
 type Outcome = 'done' | 'unknown' | 'suspended';
 
 async function grant(config: Config, url: string, username: string, role: (typeof roles)[number]): Promise<Outcome> {
   const { db, close } = connect(url);
-  const mail = createOutbox({ sandbox: !config.smtpUrl }, jobs);
   try {
+    const clock = await readDatabaseClock(db);
+    // In the outbox of the service, which sends it.
+    const mail = createOutbox({ sandbox: !config.smtpUrl }, createJobQueue(clock));
     return await inTransaction(db, async (tx) => {
       const user = await tx
         .selectFrom('users')
@@ -30,7 +29,7 @@ async function grant(config: Config, url: string, username: string, role: (typeo
         .executeTakeFirst();
       if (!user) return 'unknown';
       if (user.status === 'suspended' && role !== 'player') return 'suspended';
-      const at = systemClock.now();
+      const at = clock.now();
       await tx.updateTable('users').set({ role, updatedAt: at }).where('id', '=', user.id).execute();
       // The next session has the new role's limits.
       await revokeSessions(tx, at, user.id);

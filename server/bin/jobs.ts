@@ -1,5 +1,5 @@
-import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
+import { readDatabaseClock } from '../src/database/clock';
 import { connect } from '../src/database/connection';
 import { openDatabase } from '../src/process/database';
 
@@ -27,7 +27,8 @@ try {
       );
     if (jobs.length === 0) process.stdout.write('No failed jobs.\n');
   } else if (action === 'retry') {
-    const again = { status: 'waiting', tries: 0, dueAt: systemClock.now(), endedAt: null } as const;
+    const { now } = await readDatabaseClock(db);
+    const again = { status: 'waiting', tries: 0, dueAt: now(), endedAt: null } as const;
     const done = await db.updateTable('jobs').set(again).where('id', 'in', failed).executeTakeFirst();
     process.stdout.write(`Jobs to retry: ${done.numUpdatedRows}.\n`);
   } else {

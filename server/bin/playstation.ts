@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
+import { readDatabaseClock } from '../src/database/clock';
 import { connect } from '../src/database/connection';
 import { PlayStationLogins } from '../src/platforms/playstation/login';
 import { openDatabase } from '../src/process/database';
@@ -27,7 +27,7 @@ const { db, close } = connect(url, { size: 1 });
 try {
   const secrets = createSecrets(config.secretsKey);
   const { client } = config.playStation;
-  const logins = new PlayStationLogins({ db, clock: systemClock, fetch, secrets, client });
+  const logins = new PlayStationLogins({ db, clock: await readDatabaseClock(db), fetch, secrets, client });
   const outcome = await logins.signIn(login, npsso);
   if (outcome.kind === 'ok') {
     process.stdout.write(`${login} is signed in until ${outcome.value.toISOString()}.\n`);

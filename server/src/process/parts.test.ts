@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type Started, started } from './testing/address';
 
-// Runs two web processes and workers on one database, as an operator does.
+// Runs two web processes and workers on one database, as an operator does. The clock of one machine is an hour ahead,
+// that of the other an hour behind: nothing here may depend on it.
 
 interface Running extends Started {
   child: ChildProcess;
@@ -12,6 +14,17 @@ interface Running extends Started {
 let database: TestDatabase;
 let web: [Running, Running];
 const children: ChildProcess[] = [];
+
+const hour = 3_600_000;
+
+/** Starts a process on a machine whose clock is wrong. */
+const wrongBy = (milliseconds: number) => {
+  const shifted = `const True = Date; globalThis.Date = class extends True {
+    constructor(...parts) { super(...(parts.length > 0 ? parts : [True.now() + ${milliseconds}])); }
+    static now() { return True.now() + ${milliseconds}; }
+  };`;
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shifted)}` };
+};
 
 async function start(part: 'web' | 'worker', more: Readonly<Record<string, string>> = {}): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
@@ -35,7 +48,7 @@ async function start(part: 'web' | 'worker', more: Readonly<Record<string, strin
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  web = await Promise.all([start('web'), start('web')]);
+  web = await Promise.all([start('web', wrongBy(hour)), start('web', wrongBy(-hour))]);
 });
 afterAll(async () => {
   const gone = children.map((child) =>
@@ -86,6 +99,27 @@ test('a web process answers and leaves jobs to workers, which only answer health
   expect((await fetch(worker.address)).status).toBe(404);
 });
 
+test('a code from a process an hour behind is good at one an hour ahead, for its ten minutes', async () => {
+  const token = await register(web[1], 'punctual');
+  const mail = () =>
+    database.db.selectFrom('sandboxMail').select('text').where('recipient', '=', 'punctual@example.org').execute();
+  await until(async () => (await mail()).length === 1);
+  const [{ text } = { text: '' }] = await mail();
+  const { lasts } = await database.db
+    .selectFrom('oneTimeCodes')
+    .select(sql<boolean>`expires_at between now() + interval '9 minutes' and now() + interval '10 minutes'`.as('lasts'))
+    .executeTakeFirstOrThrow();
+  expect(lasts).toBe(true);
+  const verify = { action: 'verify', code: /\b\d{6}\b/.exec(text)?.[0] };
+  const answer = await call(web[0], '/auth/send-otp', { token, body: verify });
+  expect(await answer.json()).toMatchObject({ code: 'email_verified' });
+});
+
+test('the log says whose clock is wrong', async () => {
+  const said = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.said())?.[1]);
+  expect(said.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
+});
+
 test('two workers and a killed one send every mail once', async () => {
   const [first] = children.slice(-1);
   await start('worker');
@@ -98,7 +132,11 @@ test('two workers and a killed one send every mail once', async () => {
   const waiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
   await until(async () => (await waiting()).length === 0);
   const sent = (await inbox()).map(({ recipient }) => recipient);
-  expect(sent).toEqual(['early_bird@example.org', ...names.map((name) => `${name}@example.org`)]);
+  expect(sent).toEqual([
+    'early_bird@example.org',
+    ...names.map((name) => `${name}@example.org`),
+    'punctual@example.org',
+  ]);
 }, 150_000);
 
 test('a budget is one for all processes', async () => {

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Site } from '@laurel/shared/area/site';
 import type { Kysely } from 'kysely';
 import { beginWork, type WorkSource } from '../call/work';
-import { type Clock, systemClock } from '../clock';
+import type { Clock } from '../clock';
 import type { Config } from '../config';
+import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs, requireMigrated } from '../database/migrate';
 import { type Addresses, openPools, type Pools, sameAddress } from '../database/pools';
@@ -33,6 +34,7 @@ import { startWorkers } from './workers';
 
 export interface StartOptions {
   config: Config;
+  /** The database's, if absent. */
   clock?: Clock;
   log?: Log;
   /** If absent, only the API is served. */
@@ -108,6 +110,12 @@ async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<
     );
 }
 
+async function openClock(db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Clock> {
+  const { clock, stop } = await followDatabaseClock(db, log);
+  undo.push(stop);
+  return clock;
+}
+
 function openLimits(
   { db, clock, config, log }: { db: Kysely<Database>; clock: Clock; config: Config; log: Log },
   undo: Undo[],
@@ -125,7 +133,7 @@ function openLimits(
  * @throws Error that can be printed as it is.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { clock = systemClock, log = createLog(options.config), site, waits, onProgress = () => {} } = options;
+  const { log = createLog(options.config), site, waits, onProgress = () => {} } = options;
   const config = { ...options.config };
   let leaving = false;
   const undo: Undo[] = [];
@@ -134,6 +142,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
   try {
     const { db, work, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
+    const clock = options.clock ?? (await openClock(work, log, undo));
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const chain = await startChain({ config, clock, log, onLocalStart: (house) => settleSandbox(source, house) });

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { checkCode, issueCode } from '../domains/auth/codes.commands';
+import { claimDue, setDeadlines } from '../domains/deadlines/store';
+import { createJobQueue } from '../jobs/queue';
+import { JobRunner } from '../jobs/worker';
+import { createRecordingLog } from '../log/log';
+import { cleanUp } from '../process/cleanup';
+import { followDatabaseClock } from './clock';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+// What one process stores is read by another. Their machines' clocks are an hour apart, either way.
+
+const hour = 3_600_000;
+const minute = 60_000;
+/** Clocks of two processes may differ by the way to the database. */
+const second = 1000;
+
+let database: TestDatabase;
+let log: ReturnType<typeof createRecordingLog>;
+const stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  log = createRecordingLog();
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const stop of stops.splice(0)) await stop();
+  await database.close();
+});
+
+/** Sets this machine's clock. */
+const machineIsWrongBy = (milliseconds: number) =>
+  jest.useFakeTimers({
+    now: performance.timeOrigin + performance.now() + milliseconds,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+    ],
+  });
+
+async function clockOf(wrongBy: number) {
+  machineIsWrongBy(wrongBy);
+  const { clock, stop } = await followDatabaseClock(database.db, log);
+  stops.push(stop);
+  return clock;
+}
+
+async function databaseNow(): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db);
+  return rows[0]?.now.getTime() ?? 0;
+}
+
+it('is the database’s, whatever becomes of the machine’s, which the log says', async () => {
+  const clock = await clockOf(hour);
+  for (const wrongBy of [hour, -hour, 0]) {
+    machineIsWrongBy(wrongBy);
+    expect(Math.abs(clock.now().getTime() - (await databaseNow()))).toBeLessThan(minute);
+  }
+  expect(log.lines).toMatchObject([{ level: 'warn', seconds: 3600 }]);
+});
+
+describe.each([
+  ['ahead', hour],
+  ['a minute ahead', 61_000],
+  ['behind', -hour],
+  ['a minute behind', -61_000],
+])('of a process whose machine is %s', (_how, wrongBy) => {
+  it('a job runs at once, and its lease is a minute', async () => {
+    const writer = await clockOf(wrongBy);
+    const reader = await clockOf(0);
+    await createJobQueue(writer).add(database.db, 'faucet', { address: '0x1' });
+    const taken: string[] = [];
+    let end = () => {};
+    const running = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const runnerOf = (name: string, clock: typeof writer) =>
+      new JobRunner({
+        db: database.db,
+        clock,
+        log,
+        handlers: {
+          faucet: async () => {
+            taken.push(name);
+            await running;
+            return undefined;
+          },
+        },
+      });
+    const [first, other] = [runnerOf('writer', writer), runnerOf('reader', reader)];
+    const at = await databaseNow();
+    await first.takeDue();
+    await other.takeDue();
+    // Its lease holds for the other, and ends a minute from now for it.
+    expect(taken).toEqual(['writer']);
+    const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
+    expect(dueAt.getTime()).toBeGreaterThan(at);
+    expect(dueAt.getTime()).toBeLessThanOrEqual(reader.now().getTime() + minute + second);
+    end();
+    await first.idle();
+
+    await createJobQueue(writer).add(database.db, 'faucet', { address: '0x2' });
+    expect((await other.takeDue()).started).toBe(true);
+    await other.idle();
+  });
+
+  it('a deadline is one worker’s for half a minute', async () => {
+    const writer = await clockOf(wrongBy);
+    const reader = await clockOf(0);
+    const entityId = '11111111-1111-4111-8111-111111111111';
+    await setDeadlines(database.db, [{ kind: 'match', entityId, dueAt: writer.now() }]);
+    const claim = (now: Date) => claimDue(database.db, now, new Date(now.getTime() + minute / 2), 10);
+    expect(await claim(writer.now())).toHaveLength(1);
+    expect(await claim(reader.now())).toHaveLength(0);
+    expect(await claim(new Date(reader.now().getTime() + minute / 2 + second))).toHaveLength(1);
+  });
+
+  it('a code is good for its ten minutes, is cleaned up no sooner, and another one comes after a minute', async () => {
+    const writer = await clockOf(wrongBy);
+    const reader = await clockOf(0);
+    const { db } = database;
+    const of = { whose: 'somebody', purpose: 'verify_email' } as const;
+    const issued = await issueCode({ db, now: writer.now() }, of);
+    if (!issued) throw new Error('No code was made');
+    await cleanUp(db, reader.now());
+    await checkCode({ db, now: new Date(reader.now().getTime() + 9 * minute) }, of, issued.digits);
+    await expect(
+      checkCode({ db, now: new Date(reader.now().getTime() + 10 * minute + second) }, of, issued.digits),
+    ).rejects.toMatchObject({
+      code: 'code_expired',
+    });
+    expect(await issueCode({ db, now: reader.now() }, of)).toBeNull();
+    expect(await issueCode({ db, now: new Date(reader.now().getTime() + minute + second) }, of)).not.toBeNull();
+  });
+});

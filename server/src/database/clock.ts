@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../clock';
+import { errorFields } from '../log/log';
+import { type Loop, startLoop } from '../loop';
+import type { Log } from '../ports';
+import type { Database } from './schema';
+
+const everyMs = 30_000;
+/** An answer that took longer doesn't say what time it is. */
+const longestAnswerMs = 1000;
+/** A smaller difference is the way to the database and back. Following it, time would go back now and then. */
+const toleratedMs = 100;
+/** A difference of the machine's clock that an operator should know of. */
+const wrongMs = 5000;
+
+async function askFor(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
+  // Without the wait for a connection.
+  return db.connection().execute(async (one) => {
+    const asked = performance.now();
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(one);
+    const tookMs = performance.now() - asked;
+    if (!rows[0]) throw new Error('The database didn’t say what time it is');
+    return { at: rows[0].now.getTime() + tookMs / 2, tookMs };
+  });
+}
+
+/** The database's clock as it is now, for a command that soon ends. */
+export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
+  const { at } = await askFor(db);
+  const origin = at - performance.now();
+  return { now: () => new Date(origin + performance.now()) };
+}
+
+/**
+ * The database's clock, for all processes on it: what one of them stores is compared with the time of another. Asked
+ * every half minute; in between time goes on by itself, whatever happens to the machine's clock.
+ */
+export async function followDatabaseClock(
+  db: Kysely<Database>,
+  log: Log,
+): Promise<{ clock: Clock } & Pick<Loop, 'stop'>> {
+  /** The database's time when this process began. */
+  let origin: number | null = null;
+  let warned = false;
+  const follow = async (): Promise<void> => {
+    const { at, tookMs } = await askFor(db);
+    if (origin !== null && tookMs > longestAnswerMs) return;
+    const measured = at - performance.now();
+    if (origin === null || Math.abs(measured - origin) > toleratedMs) origin = measured;
+    const ahead = Date.now() - at;
+    const wrong = Math.abs(ahead) > wrongMs;
+    if (wrong && !warned)
+      log.warn({ seconds: Math.round(ahead / 1000) }, 'This machine’s clock differs from the database’s, which counts');
+    warned = wrong;
+  };
+  await follow();
+  const loop = startLoop(async () => {
+    await follow().catch((error: unknown) => log.warn(errorFields(error), 'The database’s clock could not be asked'));
+    return everyMs;
+  });
+  return { clock: { now: () => new Date((origin ?? Date.now()) + performance.now()) }, stop: loop.stop };
+}
