@@ -8,7 +8,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
@@ -46,13 +46,14 @@ export function DepositsPage() {
 
 function Paying({ chain }: { chain: ChainTerms }) {
   const t = useMessages(deposits);
+  const { network } = useMessages(names);
   const list = useList(depositList, { refreshEvery });
   const { read } = list;
   const followed = useFollowed(read.status === 'ready' ? read.data.items : none);
   return (
     <>
       <Text tone="muted" prose>
-        {t.lead}
+        {t.lead(chain.confirmations)}
       </Text>
       {followed.map((each) => (
         <DepositProgress key={each.id} deposit={each} explorer={chain.explorer} />
@@ -66,7 +67,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
           {chain.local && <Note>{t.how.sandbox}</Note>}
           <Facts
             facts={[
-              { term: t.how.network, value: t.how.networkName(chain.chainId) },
+              { term: t.how.network, value: network(chain) },
               { term: t.how.token, value: chain.token },
               { term: t.how.treasury, value: chain.treasury },
             ]}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -46,7 +46,7 @@ function Account({ answer: { account, coins, gas, transfers } }: { answer: Answe
           { term: t.address, value: <span className={s.whole}>{account.address}</span> },
           ...(account.known ? [{ term: t.account, value: t.known[account.known] }] : []),
           { term: t.coins, value: <Amount value={coins} purpose="exact" strong /> },
-          { term: t.gas, value: t.gasOf(gas) },
+          { term: t.gas, value: t.gasOf(formatAmount(gas, 'exact')) },
         ]}
       />
       <section aria-labelledby="transfers">

@@ -1,5 +1,5 @@
 import type { ChainAccount, ChainTransfer } from '@laurel/shared/protocol';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -55,7 +55,8 @@ export function Transfers({ transfers, caption }: { transfers: readonly ChainTra
           header: t.columns.amount,
           align: 'end',
           card: 'figure',
-          cell: ({ amount, ours }) => (ours ? <Amount value={amount} purpose="exact" strong /> : t.otherCoin(amount)),
+          cell: ({ amount, ours }) =>
+            ours ? <Amount value={amount} purpose="exact" strong /> : t.otherCoin(formatAmount(amount, 'exact')),
         },
       ]}
       rows={transfers.map((transfer, at) => ({ ...transfer, key: `${transfer.hash} ${at}` }))}

@@ -17,6 +17,8 @@ const reserves: AnswerOf<'getReserves'> = {
   onePerson: false,
   chain: {
     chainId: 97,
+    local: false,
+    explorer: 'https://explorer.example',
     block: 123_456,
     at,
     token: '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3',
@@ -54,6 +56,26 @@ test('names both wallets, what they hold at which block, and what was owed then'
   expect(part.getByText(address)).toBeVisible();
   expect(part.getByText(/Our two wallets held/)).toHaveTextContent('held 100,000.50 LRL when we owed 39,999 LRL');
   expect(part.getByText(/123,456/)).toBeVisible();
+  expect(part.getByText('BNB Smart Chain Testnet (97)')).toBeVisible();
+  expect(part.getByText(/View both wallets/)).toHaveTextContent(/View both wallets: treasury.*, hot wallet/);
+  expect(part.getByRole('link', { name: /^treasury/ })).toHaveAttribute(
+    'href',
+    `https://explorer.example/address/${address}`,
+  );
+});
+
+test('in the sandbox no public network is named, and wallets lead to its own explorer', async () => {
+  const chain = { ...reserves.chain, local: true, explorer: '/sandbox/explorer' };
+  server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, chain })));
+  open();
+  const part = within(await screen.findByRole('region', { name: 'On the sandbox’s chain' }));
+  expect(part.getByText('Sandbox chain')).toBeVisible();
+  expect(part.getByText(/This chain runs inside the sandbox\. No public network knows it/)).toBeVisible();
+  expect(part.getByRole('link', { name: 'hot wallet' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/sandbox\/explorer\/address/),
+  );
+  expect(document.body).not.toHaveTextContent(/BNB|Testnet|any explorer/);
 });
 
 test('shows each night as a chart, with exact amounts in its table', async () => {

@@ -4,12 +4,13 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading } from '@laurel/shared/ui/heading';
-import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, names, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { History } from './history';
 import { reserves as words } from './messages/en';
 import s from './reserves-page.module.css';
@@ -108,19 +109,27 @@ function Figures({
 /** What our wallets hold on the chain: anyone can look the addresses up. */
 function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain']> }) {
   const t = useMessages(words).chain;
-  const { chainId, block, at, token, treasury, hotWallet, held, owed } = chain;
+  const { network } = useMessages(names);
+  const { local, block, at, token, treasury, hotWallet, held, owed } = chain;
   const whole = (address: string) => <span className={s.address}>{address}</span>;
+  const view = (address: string, text: string) => <AccountLink chain={chain} address={address} text={text} />;
   return (
     <section aria-labelledby="chain" className={s.part}>
       <Heading level={2} id="chain">
-        {t.title}
+        {t.title(local)}
       </Heading>
+      {local && <Note>{t.sandbox}</Note>}
       <Text>
-        {t.lead(<Amount purpose="short" value={held} strong />, <Amount purpose="short" value={owed} strong />)}
+        {t.lead(
+          hotWallet ? 2 : 1,
+          <Amount purpose="short" value={held} strong />,
+          <Amount purpose="short" value={owed} strong />,
+        )}{' '}
+        {t.view(view(treasury.address, t.viewTreasury), hotWallet && view(hotWallet.address, t.viewHotWallet))}
       </Text>
       <Facts
         facts={[
-          { term: t.network, value: t.networkName(chainId) },
+          { term: t.network, value: network(chain) },
           { term: t.block, value: t.blockAt(formatNumber(block), <DateTime value={at} />) },
           { term: t.token, value: whole(token) },
           { term: t.treasury, value: whole(treasury.address) },
@@ -135,4 +144,18 @@ function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain'
       />
     </section>
   );
+}
+
+/** An account on the explorer: another site, or in the sandbox a page of ours. */
+function AccountLink({
+  chain,
+  address,
+  text,
+}: {
+  chain: { local: boolean; explorer: string };
+  address: string;
+  text: string;
+}) {
+  const url = `${chain.explorer}/address/${address}`;
+  return chain.local ? <TextLink to={url}>{text}</TextLink> : <TextLink href={url}>{text}</TextLink>;
 }

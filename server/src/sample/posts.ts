@@ -104,7 +104,7 @@ The [reserves page](/reserves) shows two figures: what we owe players and what w
 
 ## Sandbox coins
 
-On this machine no chain is connected, so coins enter by an adjustment with a reason, and each such line is marked *sandbox*. Everything else works exactly as it would with real ones.`,
+This Laurel is a sandbox: it’s on no public chain, and its coins are worth nothing. The first ones came by an adjustment with a reason, and each such line is marked *sandbox*. Everything else works exactly as it would with real ones.`,
   },
   {
     slug: 'conceding-is-not-losing-twice',

@@ -178,6 +178,9 @@ const reserves = z.object({
   chain: z
     .object({
       chainId: z.number().int(),
+      /** The sandbox's own, and where its accounts can be looked up, as `getChain` says. */
+      local: z.boolean(),
+      explorer: z.string(),
       block: z.number().int(),
       at: instant,
       token: address,

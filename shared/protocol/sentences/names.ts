@@ -8,6 +8,8 @@ export interface Names {
   round: (players: number) => string;
   /** The title of a place. */
   place: (place: number) => string;
+  /** The network that coins move on. The sandbox's own has the number of the public one. */
+  network: (chain: { chainId: number; local: boolean }) => string;
 }
 
 /** Accounts as a player's transactions show them. */

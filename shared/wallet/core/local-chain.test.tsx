@@ -2,7 +2,9 @@ import type { ChainTerms } from '@laurel/shared/protocol';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ChainNotConfiguredError } from 'wagmi';
 import { walletState } from '../state';
+import { chainName, ourChainName } from './chain/chain-name';
 import { explainWalletError } from './errors/explain';
 import { WalletPanel } from './panel/wallet-panel';
 import { payCoins } from './pay';
@@ -79,6 +81,14 @@ test('one of the browser connects from whatever network it is on, and isn’t as
   expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
   expect(screen.queryByText(/Balance on/)).toBeNull();
   expect(asksToChange()).toEqual([]);
+});
+
+test('nothing names the public network, whose number it has', () => {
+  expect(ourChainName()).toBe('Sandbox chain');
+  expect(chainName(97)).toBe('Sandbox chain');
+  expect(explainWalletError(new ChainNotConfiguredError()).message).toBe(
+    'Laurel uses Sandbox chain only. Switch your wallet to it.',
+  );
 });
 
 test('it signs', async () => {

@@ -2,6 +2,7 @@ import type { ChainTerms } from '@laurel/shared/protocol';
 import { currentLocale } from '@laurel/shared/ui/locale';
 import type { Config } from 'wagmi';
 import { chainBy, chain as ourChain } from './chain/chain';
+import { setLocalChain } from './chain/chain-name';
 import { createWalletConfig, hydrated } from './config';
 import { type WalletConnections, walletConnections } from './connections';
 import { followConfig } from './follow';
@@ -43,6 +44,7 @@ export const accountUrl = (address: string): string =>
 export async function startWallet(terms: ChainTerms | null = null): Promise<void> {
   if (wallet) return;
   const chain = terms ? chainBy(terms) : ourChain;
+  setLocalChain(terms?.local ?? false);
   const [sandbox] = await Promise.all([
     terms?.local ? import(/* webpackChunkName: "sandbox-wallet" */ './sandbox') : null,
     // In other languages the panel would otherwise hold up the page around it.

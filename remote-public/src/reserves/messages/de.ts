@@ -47,11 +47,15 @@ export const reserves: Translated<typeof english.english> = {
     unbalanced: 'Hier sollte null stehen: Eine Buchung geht nicht auf.',
   },
   chain: {
-    title: 'Auf der Chain',
-    lead: (held, owed) =>
-      rich`Unsere zwei Wallets hielten ${held}, als wir ${owed} schuldeten. Beide kannst du in jedem Explorer nachsehen.`,
+    title: (local) => (local ? 'Auf der Chain der Sandbox' : 'Auf der Chain'),
+    lead: (wallets, held, owed) =>
+      rich`${wallets === 1 ? 'Unsere Wallet hielt' : 'Unsere zwei Wallets hielten'} ${held}, als wir ${owed} schuldeten.`,
+    view: (treasury, hotWallet) =>
+      hotWallet === null ? rich`Wallet ansehen: ${treasury}` : rich`Beide Wallets ansehen: ${treasury}, ${hotWallet}`,
+    viewTreasury: 'Kasse',
+    viewHotWallet: 'Hot Wallet',
+    sandbox: 'Diese Chain läuft in der Sandbox. Kein öffentliches Netz kennt sie, und ihre Coins sind nichts wert.',
     network: 'Netzwerk',
-    networkName: (id) => `BNB Smart Chain Testnet (${id})`,
     block: 'Stand Block',
     blockAt: (block, at) => rich`${block}, ${at}`,
     token: 'Vertrag des Coins',

@@ -48,11 +48,16 @@ export const reserves = words('reserves', {
     unbalanced: 'This should be zero: a transaction doesn’t balance.',
   },
   chain: {
-    title: 'On the chain',
-    lead: (held: ReactNode, owed: ReactNode) =>
-      rich`Our two wallets held ${held} when we owed ${owed}. You can look both up in any explorer.`,
+    title: (local: boolean) => (local ? 'On the sandbox’s chain' : 'On the chain'),
+    /** Where only one wallet is there, there is nothing to add up. */
+    lead: (wallets: number, held: ReactNode, owed: ReactNode) =>
+      rich`${wallets === 1 ? 'Our wallet' : 'Our two wallets'} held ${held} when we owed ${owed}.`,
+    view: (treasury: ReactNode, hotWallet: ReactNode) =>
+      hotWallet === null ? rich`View it: ${treasury}` : rich`View both wallets: ${treasury}, ${hotWallet}`,
+    viewTreasury: 'treasury',
+    viewHotWallet: 'hot wallet',
+    sandbox: 'This chain runs inside the sandbox. No public network knows it, and its coins are worth nothing.',
     network: 'Network',
-    networkName: (id: number) => `BNB Smart Chain Testnet (${id})`,
     block: 'As of block',
     blockAt: (block: string, at: ReactNode) => rich`${block}, ${at}`,
     token: 'Coin contract',

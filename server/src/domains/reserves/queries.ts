@@ -43,10 +43,12 @@ const holdingsOf = (db: Work['db']) =>
 
 /** What the wallets held when they were read last, and what was owed then. */
 const chainSide = (
-  { token, treasury, hotWallet }: ChainTerms,
+  { token, treasury, hotWallet, local, explorer }: ChainTerms,
   holdings: Selectable<CustodyTables['chainHoldings']>,
 ): NonNullable<Answer<'getReserves'>['data']['chain']> => ({
   chainId,
+  local,
+  explorer,
   block: holdings.block,
   at: holdings.at.toISOString(),
   token,

@@ -7,6 +7,7 @@ export const names: Names = {
     if (players === 8) return 'Viertelfinale';
     return players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`;
   },
+  network: ({ chainId, local }) => (local ? 'Sandbox-Chain' : `BNB Smart Chain Testnet (${chainId})`),
   place(place) {
     if (place === 1) return 'Sieg';
     if (place === 2) return 'Finale';

@@ -1,4 +1,4 @@
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { messagesOf, names } from '@laurel/shared/ui/locale';
 import { panel } from '../messages/en/panel';
 import { chain } from './chain';
 
@@ -6,11 +6,23 @@ const knownChains = new Map<number, string>([
   [1, 'Ethereum'],
   [10, 'OP Mainnet'],
   [56, 'BNB Smart Chain'],
-  [chain.id, chain.name],
   [137, 'Polygon'],
   [8453, 'Base'],
   [42161, 'Arbitrum One'],
 ]);
 
+/** Set once, when the page's wallet starts. */
+let local = false;
+
+/** The sandbox's own chain has the public one's number, and no wallet but its own is on it. */
+export function setLocalChain(isLocal: boolean): void {
+  local = isLocal;
+}
+
+/** The chain that Laurel uses. */
+export const ourChainName = (): string =>
+  local ? messagesOf(names).network({ chainId: chain.id, local }) : chain.name;
+
 /** A chain's name, or its number if we don't know it. */
-export const chainName = (id: number): string => knownChains.get(id) ?? messagesOf(panel).network(id);
+export const chainName = (id: number): string =>
+  id === chain.id ? ourChainName() : (knownChains.get(id) ?? messagesOf(panel).network(id));

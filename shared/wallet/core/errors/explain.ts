@@ -1,5 +1,5 @@
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { chain } from '../chain/chain';
+import { ourChainName } from '../chain/chain-name';
 import { walletErrors } from '../messages/en/errors';
 import { causesOf } from './causes';
 
@@ -25,7 +25,7 @@ const explanation = (
   tone,
   get message() {
     const sentence = messagesOf(walletErrors)[says];
-    return typeof sentence === 'string' ? sentence : sentence(chain.name);
+    return typeof sentence === 'string' ? sentence : sentence(ourChainName());
   },
   ...(action ? { action } : {}),
 });

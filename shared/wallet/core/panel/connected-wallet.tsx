@@ -10,7 +10,7 @@ import type { WalletState } from '../../state';
 import { shortAddress } from '../address';
 import { useAttempt } from '../attempt';
 import { chain } from '../chain/chain';
-import { chainName } from '../chain/chain-name';
+import { chainName, ourChainName } from '../chain/chain-name';
 import { formatCoin } from '../coin-amount';
 import { explainWalletError } from '../errors/explain';
 import { walletErrors } from '../messages/en/errors';
@@ -57,7 +57,7 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
               <dd>{chainName(chainId)}</dd>
             </div>
             <div>
-              <dt>{t.balance(chain.name)}</dt>
+              <dt>{t.balance(ourChainName())}</dt>
               <dd>
                 <Balance address={address} />
               </dd>

@@ -2,8 +2,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { useAttempt } from '../attempt';
-import { chain } from '../chain/chain';
-import { chainName } from '../chain/chain-name';
+import { chainName, ourChainName } from '../chain/chain-name';
 import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 
@@ -24,7 +23,7 @@ export function WrongNetwork({ chainId }: { chainId: number }) {
         </Button>
       }
     >
-      {failure?.message ?? t.elsewhere.message(chain.name)}
+      {failure?.message ?? t.elsewhere.message(ourChainName())}
     </Note>
   );
 }

@@ -44,8 +44,8 @@ export function SandboxApproval() {
 type Words = Translated<typeof sandboxWallet.english>;
 
 const coinsOf = (units: bigint) => formatCoins(formatAmount(units), 'exact');
-const gasOf = (units: bigint) =>
-  `${formatCoin(units, chain.nativeCurrency.decimals).text} ${chain.nativeCurrency.symbol}`;
+const { decimals, symbol } = chain.nativeCurrency;
+const gasOf = (units: bigint) => `${formatCoin(units, decimals).text} ${symbol}`;
 
 function titleOf(asked: Asked, t: Words): string {
   switch (asked.kind) {
@@ -82,7 +82,7 @@ function Details({ asked }: { asked: Asked }) {
         <>
           <Text>{t.pay.to}</Text>
           <p className={s.address}>{asked.to}</p>
-          <Text tone="muted">{t.fee(gasOf(asked.fee))}</Text>
+          <Text tone="muted">{t.fee(gasOf(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
         </>
       );
     case 'call':
@@ -90,7 +90,7 @@ function Details({ asked }: { asked: Asked }) {
         <>
           <Text>{t.call.text(gasOf(asked.value))}</Text>
           {asked.to && <p className={s.address}>{asked.to}</p>}
-          <Text tone="muted">{t.fee(gasOf(asked.fee))}</Text>
+          <Text tone="muted">{t.fee(gasOf(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
         </>
       );
   }

@@ -3,7 +3,7 @@ import type * as english from './en';
 
 const connect: Translated<typeof english.connect.english> = {
   title: 'Krypto-Wallet',
-  lead: 'Verbinde deine eigene Wallet, um ihr Konto und Guthaben hier zu sehen und davon einzuzahlen. Sie ist im BNB Smart Chain Testnet, wo Coins nichts wert sind.',
+  lead: 'Verbinde deine eigene Wallet, um ihr Konto und Guthaben hier zu sehen und davon einzuzahlen.',
   action: 'Wallet verbinden',
   failed: 'Die Wallet-Werkzeuge lassen sich nicht laden. Prüf deine Verbindung.',
 };

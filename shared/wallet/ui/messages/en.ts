@@ -3,7 +3,7 @@ import { words } from './catalogue';
 /** The way to one's own crypto wallet. */
 export const connect = words('connect', {
   title: 'Crypto wallet',
-  lead: 'Connect your own wallet to see its account and balance here and deposit from it. It’s on BNB Smart Chain Testnet, where coins have no value.',
+  lead: 'Connect your own wallet to see its account and balance here and deposit from it.',
   action: 'Connect wallet',
   failed: 'Couldn’t load the wallet tools. Check your connection.',
 });

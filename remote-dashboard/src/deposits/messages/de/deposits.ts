@@ -3,13 +3,13 @@ import type { deposits as english } from '../en/deposits';
 
 export const deposits: typeof english.english = {
   title: 'Einzahlen',
-  lead: 'Schick Coins aus deiner Wallet. Sie werden gutgeschrieben, sobald ihr Block endgültig ist und 15 Blöcke tief liegt, meist nach 10 Sekunden.',
+  lead: (blocks) =>
+    `Schick Coins aus deiner Wallet. Sie werden gutgeschrieben, sobald ihr Block endgültig ist und ${blocks} Blöcke tief liegt, meist nach 10 Sekunden.`,
   notHere: 'Einzahlungen gibt es hier nicht.',
   chain: 'ob es Einzahlungen gibt',
   how: {
     title: 'Wohin die Coins gehen',
     network: 'Netzwerk',
-    networkName: (id) => `BNB Smart Chain Testnet (${id})`,
     token: 'Vertrag des Coins',
     treasury: 'Empfänger',
     copy: 'Adresse kopieren',

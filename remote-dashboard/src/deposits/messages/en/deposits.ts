@@ -5,13 +5,13 @@ import { words } from '../../../catalogue';
 /** Coins that come in from the chain. */
 export const deposits = words('deposits', {
   title: 'Deposit',
-  lead: 'Send coins from your wallet. They’re credited once their block is final and 15 blocks deep, usually within 10 seconds.',
+  lead: (blocks: number) =>
+    `Send coins from your wallet. They’re credited once their block is final and ${blocks} blocks deep, usually within 10 seconds.`,
   notHere: 'Deposits aren’t available here.',
   chain: 'whether deposits are available',
   how: {
     title: 'Where to send coins',
     network: 'Network',
-    networkName: (id: number) => `BNB Smart Chain Testnet (${id})`,
     token: 'Coin contract',
     treasury: 'Pay to',
     copy: 'Copy address',

@@ -12,5 +12,5 @@ export const sandboxWallet: Translated<typeof english.english> = {
   },
   pay: { title: (amount) => `${amount} zahlen?`, to: 'Geht an' },
   call: { title: 'Diese Transaktion senden?', text: (value) => `Sie sendet ${value} an` },
-  fee: (amount) => `Netzgebühr: höchstens ${amount}`,
+  fee: (amount, vanishes) => `Netzgebühr: ${vanishes ? '' : 'höchstens '}${amount}`,
 };

@@ -6,7 +6,7 @@ export const panel = words('panel', {
   label: 'Crypto wallet',
   /** How a phone wallet describes Laurel. */
   laurel: 'Gaming contests with LRL prizes',
-  below: (amount: string) => `below ${amount}`,
+  below: (amount: string) => `under ${amount}`,
   /** For wallets without a name of their own. */
   names: { browser: 'Browser wallet', phone: 'Phone wallet' },
   network: (id: number) => `network ${id}`,

@@ -9,5 +9,6 @@ export const sandboxWallet = words('sandboxWallet', {
   sign: { title: 'Sign this message?', text: 'Signing moves no coins. It shows that the wallet is yours.' },
   pay: { title: (amount: string) => `Pay ${amount}?`, to: 'Goes to' },
   call: { title: 'Send this transaction?', text: (value: string) => `It sends ${value} to` },
-  fee: (amount: string) => `Network fee: at most ${amount}`,
+  /** An amount that is too little to show says “under” itself. */
+  fee: (amount: string, vanishes: boolean) => `Network fee: ${vanishes ? '' : 'at most '}${amount}`,
 });
