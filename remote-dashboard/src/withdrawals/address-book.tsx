@@ -17,16 +17,19 @@ import { useState } from 'react';
 import { ExplorerLink } from '../coins/explorer-link';
 import s from './address-book.module.css';
 import { addresses } from './messages/en/addresses';
+import { waitOf } from './wait';
 
 export type AddressBookRead = Read<AnswerOf<'getAddressBook'>>;
 
 interface AddressBookProps {
   read: AddressBookRead;
   explorer: string;
+  /** How long a new address waits; null where it is not known yet. */
+  newAddressMinutes: number | null;
 }
 
 /** The saved addresses, and how long new ones wait. */
-export function AddressBook({ read, explorer }: AddressBookProps) {
+export function AddressBook({ read, explorer, newAddressMinutes }: AddressBookProps) {
   const t = useMessages(addresses);
   return (
     <section aria-labelledby="addresses">
@@ -34,9 +37,11 @@ export function AddressBook({ read, explorer }: AddressBookProps) {
         <Heading level={2} id="addresses">
           {t.title}
         </Heading>
-        <Text tone="muted" prose>
-          {t.lead}
-        </Text>
+        {newAddressMinutes !== null && (
+          <Text tone="muted" prose>
+            {t.lead(waitOf(newAddressMinutes))}
+          </Text>
+        )}
         <ReadNote read={read} what={t.what} />
         {read.status === 'loading' && <SkeletonRows rows={2} label={t.what} />}
         {read.status === 'ready' &&

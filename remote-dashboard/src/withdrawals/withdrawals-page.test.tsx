@@ -1,4 +1,4 @@
-import type { Payee, Withdrawal } from '@laurel/shared/protocol';
+import type { AnswerOf, Payee, Withdrawal } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +33,22 @@ const withdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   ...fields,
 });
 
-const limits = { least: '10', perRequest: '5000', perDay: '10000', reviewFrom: '500', left: '10000' };
+const holds = {
+  protectedUntil: null,
+  newAccountUntil: null,
+  reviewFrom: '500',
+  twoPeopleFrom: '2000',
+  newAddressMinutes: 1440,
+};
+const limits: AnswerOf<'getOwnWithdrawalLimits'> = {
+  least: '10',
+  perRequest: '5000',
+  perDay: '10000',
+  reviewFrom: '500',
+  twoPeopleFrom: '2000',
+  left: '10000',
+  holds,
+};
 
 const sent: unknown[] = [];
 const server = testServer(
@@ -84,7 +99,12 @@ test('a request is confirmed by its code', async () => {
 
 test('each withdrawal says what it waits for', async () => {
   const { id } = withdrawal();
-  const review = withdrawal({ status: 'pending_review', waits: { what: 'review', until: null }, actions: ['cancel'] });
+  const review = withdrawal({
+    status: 'pending_review',
+    waits: { what: 'review', until: null },
+    flags: ['large', 'two_people', 'new_account', 'shared_address'],
+    actions: ['cancel'],
+  });
   const rejected = withdrawal({
     id: '88220000-0000-4000-8000-000000000002',
     status: 'rejected',
@@ -94,7 +114,9 @@ test('each withdrawal says what it waits for', async () => {
   });
   open([review, rejected]);
   const rows = within(await screen.findByRole('table', { name: 'Your withdrawals' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/In review.*Staff are reviewing it\. You can still cancel\./);
+  expect(rows[1]).toHaveTextContent(
+    'Our finance team is reviewing it: it’s a large amount, it’s requested within a day of signing up and another player uses this address. There’s no set time. You can still cancel.',
+  );
   expect(rows[2]).toHaveTextContent(/Rejected.*The address is on a list\./);
   expect(screen.queryByRole('link', { name: 'View on explorer' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
@@ -141,8 +163,7 @@ test('limits are said before anything is sent, and no amount beyond them is', as
   open([]);
   const text = await screen.findByText(/per withdrawal\./);
   expect(text).toHaveTextContent(/^From 10\sLRL to 700\sLRL per withdrawal\./);
-  expect(text).toHaveTextContent(/You can withdraw 123\.45\sLRL of 10,000\sLRL in these 24 hours\./);
-  expect(text).toHaveTextContent(/Staff review withdrawals that come to 500\sLRL or more in 24 hours\.$/);
+  expect(text).toHaveTextContent(/24-hour limit: 123\.45\sLRL left\.$/);
   const amount = screen.getByRole('textbox', { name: /Amount/ });
   await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
   for (const [typed, says] of [
@@ -205,4 +226,59 @@ test('the address book says which address waits, saves one and removes one after
   expect(removed).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Remove address' }));
   await waitFor(() => expect(removed).toEqual([to]));
+});
+
+test('everything that can hold a withdrawal is said before it is asked for', async () => {
+  open([]);
+  const terms = await screen.findByRole('heading', { name: 'What can hold a withdrawal' });
+  const said = terms.parentElement;
+  expect(said).toHaveTextContent(/AmountWe review withdrawals that come to 500\sLRL or more in 24 hours\. *Address/);
+  expect(said).toHaveTextContent('A new address waits 24 hours before its first payment. We review one that another');
+  expect(said).toHaveTextContent('If your password or email changes, withdrawals stop for 24 hours.');
+  expect(said).toHaveTextContent('If our hot wallet is out of coins or at its limit, payouts wait in line.');
+  expect(said).toHaveTextContent(/by our finance team, by two people from 2,000\sLRL in 24 hours/);
+  expect(said).not.toHaveTextContent('New account');
+});
+
+test('what holds this player’s now is said with its end, and again for the one asked for', async () => {
+  const now = { newAccountUntil: '2026-11-21T09:00:00.000Z', reviewFrom: '99.5', twoPeopleFrom: '1599.5' };
+  server.use(
+    onGet('getUser', () => answered(profile({ balances: { ...profile().balances, available: '9000' } }))),
+    onGet('getOwnWithdrawalLimits', () => answered({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } })),
+  );
+  withBook(fresh);
+  open([]);
+  const said = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
+  expect(said).toHaveTextContent(/You’re close to that: we review one from 99\.50\sLRL now\./);
+  expect(said).toHaveTextContent(/Your account is under a day old\. We review what you request before Sat 21 Nov/);
+  expect(said).toHaveTextContent('A new address waits 1 minute before its first payment.');
+  await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '100');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'No name, 0x5290…9EE7 (new)');
+  await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
+  const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
+  expect(question).toHaveTextContent(
+    'Our finance team reviews it first: it’s a large amount with your others of 24 hours and it’s requested within a day of signing up.',
+  );
+  expect(question).toHaveTextContent(/The address is new, so we pay from Sat 21 Nov.* at the earliest\./);
+});
+
+test('nothing can be asked for while the account is protected, and it says until when', async () => {
+  server.use(
+    onGet('getOwnWithdrawalLimits', () =>
+      answered({ ...limits, holds: { ...holds, protectedUntil: '2026-11-21T09:00:00.000Z' } }),
+    ),
+  );
+  open([]);
+  expect(
+    await screen.findByText(/Your password or email was changed, so you can withdraw again from Sat 21/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Review withdrawal' })).toBeDisabled();
+});
+
+test('the network is the sandbox’s own there, and the public one elsewhere', async () => {
+  open([]);
+  expect(await screen.findByRole('textbox', { name: /Wallet address/ })).toHaveAccessibleDescription(
+    /Network: Sandbox chain\./,
+  );
+  expect(document.body).not.toHaveTextContent(/BNB|Testnet/);
 });

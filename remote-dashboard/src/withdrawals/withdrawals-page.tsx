@@ -1,18 +1,12 @@
-import { CallForm, MoneyForm, useForm, useMoneyForm } from '@laurel/shared/form';
+import { CallForm, useForm } from '@laurel/shared/form';
 import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
-import {
-  type AnswerOf,
-  type FieldFault,
-  parseAmount,
-  type SessionUser,
-  type Withdrawal,
-} from '@laurel/shared/protocol';
+import type { ChainTerms, SessionUser, Withdrawal } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
-import { AmountField, CodeField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { CodeField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -25,23 +19,16 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../coins/coins-tabs';
 import { ExplorerLink } from '../coins/explorer-link';
-import { MaxButton } from '../coins/max-button';
 import { useProfile } from '../coins/use-profile';
-import { AddressBook, type AddressBookRead, isUsable } from './address-book';
+import { AddressBook } from './address-book';
+import { changed } from './changed';
+import { reasonsOf } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
+import { RequestForm } from './request-form';
+import { shortened } from './shortened';
 
 const withdrawalList = defineList('listWithdrawals', { filters: {}, orders: ['-requestedAt'] });
 const refreshEvery = 4000;
-const changed = [
-  'listWithdrawals',
-  'getUser',
-  'listTransactions',
-  'getAddressBook',
-  'getBalanceHistory',
-  'getOwnWithdrawalLimits',
-] as const;
-/** Chosen to type an address that isn’t saved. */
-const another = 'another';
 
 /** Takes coins out to a wallet, and shows what each withdrawal waits for. */
 export function WithdrawalsPage() {
@@ -56,16 +43,12 @@ export function WithdrawalsPage() {
       <ReadNote read={read} what={t.chain} />
       {read.status === 'loading' && <SkeletonRows rows={6} label={t.chain} />}
       {read.status === 'ready' &&
-        (read.data.chain && user ? (
-          <Withdrawing user={user} explorer={read.data.chain.explorer} />
-        ) : (
-          <Note>{t.notHere}</Note>
-        ))}
+        (read.data.chain && user ? <Withdrawing user={user} chain={read.data.chain} /> : <Note>{t.notHere}</Note>)}
     </Stack>
   );
 }
 
-function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }) {
+function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) {
   const t = useMessages(withdrawals);
   const book = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
   const profile = useProfile(user.id);
@@ -80,6 +63,7 @@ function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }
         available={profile.status === 'ready' ? profile.data.balances.available : null}
         limits={limits.status === 'ready' ? limits.data : null}
         book={book}
+        chain={chain}
       />
       <section aria-labelledby="withdrawals">
         <Stack gap="medium">
@@ -100,7 +84,7 @@ function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }
                       key: 'status',
                       header: t.columns.status,
                       rowHeader: true,
-                      cell: (each) => <Status withdrawal={each} explorer={explorer} />,
+                      cell: (each) => <Status withdrawal={each} explorer={chain.explorer} />,
                     },
                     { key: 'to', header: t.columns.to, card: 'detail', cell: ({ to }) => shortened(to) },
                     {
@@ -126,19 +110,22 @@ function Withdrawing({ user, explorer }: { user: SessionUser; explorer: string }
           </ListBody>
         </Stack>
       </section>
-      <AddressBook read={book} explorer={explorer} />
+      <AddressBook
+        read={book}
+        explorer={chain.explorer}
+        newAddressMinutes={limits.status === 'ready' ? limits.data.holds.newAddressMinutes : null}
+      />
     </>
   );
 }
 
-/** Both ends of an address: what people compare. */
-const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
-
 function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: string }) {
-  const { status, waits, reason, actions, id, chain } = withdrawal;
+  const { status, waits, reason, actions, id, chain, flags } = withdrawal;
   const t = useMessages(withdrawals);
   const says = () => {
     if (!waits) return reason;
+    if (waits.what === 'review' || waits.what === 'second_review')
+      return t.waits[waits.what](t.holds.all(reasonsOf(flags, t.holds.why)));
     const until = waits.until === null ? '' : formatDateTime(new Date(waits.until));
     const text = t.waits[waits.what];
     return typeof text === 'string' ? text : text(until);
@@ -211,152 +198,6 @@ function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal
           <Cancel id={id} />
         </FormActions>
       </CallForm>
-    </Panel>
-  );
-}
-
-/** Where a request goes: a saved address, or the one that was typed. */
-const payeeOf = ({ payee, to }: { payee: string; to: string }): string =>
-  payee === '' || payee === another ? to.trim() : payee;
-
-type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
-
-/** As much as one request can be; nothing if that is less than the least. */
-function mostOf(available: string, { least, perRequest, left }: Limits): string {
-  const [most = '0'] = [available, perRequest, left].sort((one, other) =>
-    parseAmount(one) < parseAmount(other) ? -1 : 1,
-  );
-  return parseAmount(most) < parseAmount(least) ? '0' : most;
-}
-
-/** What is wrong with an amount, before it is sent. */
-function limitFaultOf(
-  amount: string,
-  { least, perRequest, left }: Limits,
-  says: (left: string) => string,
-): FieldFault | string | null {
-  const units = parseAmount(amount);
-  if (units < parseAmount(least)) return { code: 'withdrawal_least', params: { least } };
-  if (units > parseAmount(perRequest)) return { code: 'withdrawal_most', params: { most: perRequest } };
-  return units > parseAmount(left) ? says(formatCoins(left, 'exact')) : null;
-}
-
-const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
-
-interface RequestFormProps {
-  /** Null where it is not known. */
-  available: string | null;
-  limits: Limits | null;
-  book: AddressBookRead;
-}
-
-function RequestForm({ available, limits, book }: RequestFormProps) {
-  const t = useMessages(withdrawals).form;
-  const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
-  const faultOf = (amount: string) => {
-    if (available !== null && parseAmount(amount) > parseAmount(available)) return t.missing.tooMuch;
-    return limits && limitFaultOf(amount, limits, t.missing.left);
-  };
-  const form = useMoneyForm('createWithdrawal', {
-    initial: { amount: '', payee: '', to: '' },
-    request: (values) => ({ body: { action: 'request', amount: values.amount, to: payeeOf(values) } }),
-    // Errors of the address show at whichever field says it.
-    paths: { payee: 'to' },
-    required: { amount: t.missing.amount },
-    check: (values) => {
-      const fault = values.amount === '' ? null : faultOf(values.amount);
-      return { ...(payeeOf(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
-    },
-    refreshes: changed,
-  });
-  const typing = addresses.length === 0 || form.values.payee === another;
-  return (
-    <Panel as="section" aria-labelledby="withdraw">
-      <Stack gap="medium">
-        <Heading level={2} id="withdraw">
-          {t.title}
-        </Heading>
-        <MoneyForm
-          form={form}
-          aria-labelledby="withdraw"
-          words={{
-            ask: ({ amount, ...payee }) => ({
-              title: t.ask(formatCoins(amount, 'exact')),
-              confirmLabel: t.confirm(formatCoins(amount, 'exact')),
-              children: (
-                <>
-                  <p>{t.goesTo(<strong>{payeeOf(payee)}</strong>)}</p>
-                  <p>{t.forGood}</p>
-                </>
-              ),
-            }),
-            unknown: () => ({ title: t.unknown, text: t.unknownText }),
-            done: () => ({ text: t.done }),
-          }}
-        >
-          <Stack gap="medium">
-            <AmountField
-              {...form.field('amount')}
-              label={t.amount}
-              size="large"
-              hint={available === null ? null : t.available(<Amount purpose="exact" value={available} />)}
-              required
-            />
-            {available !== null && limits !== null && (
-              <MaxButton
-                most={mostOf(available, limits)}
-                disabled={form.locked}
-                onUse={(most) => form.field('amount').onChange(most)}
-              />
-            )}
-            {limits !== null && (
-              <Text size="t2" tone="muted">
-                {t.limits(
-                  <Amount value={limits.least} purpose="exact" />,
-                  <Amount value={limits.perRequest} purpose="exact" />,
-                )}{' '}
-                {t.left(
-                  <Amount value={limits.left} purpose="exact" />,
-                  <Amount value={limits.perDay} purpose="exact" />,
-                )}{' '}
-                {t.reviewed(<Amount value={limits.reviewFrom} purpose="exact" />)}
-              </Text>
-            )}
-            {addresses.length > 0 && (
-              <SelectField
-                {...form.field('payee')}
-                errors={typing ? undefined : form.field('payee').errors}
-                label={t.payee}
-                placeholder={t.choose}
-                options={[
-                  ...addresses.map((payee) => ({
-                    value: payee.address,
-                    label: t.saved(
-                      payee.label || t.unnamed(payee.own),
-                      shortened(payee.address),
-                      isUsable(payee, serverNow),
-                    ),
-                  })),
-                  { value: another, label: t.another },
-                ]}
-              />
-            )}
-            {typing && (
-              <TextField
-                {...form.field('to')}
-                label={t.to}
-                hint={t.toHint}
-                autoComplete="off"
-                maxLength={42}
-                required
-              />
-            )}
-            <SubmitButton full size="large" disabled={form.locked}>
-              {t.review}
-            </SubmitButton>
-          </Stack>
-        </MoneyForm>
-      </Stack>
     </Panel>
   );
 }

@@ -69,10 +69,25 @@ const staffLimits = z.object({
 export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
 
 /** What a player can request now. */
-const ownLimits = limits.pick({ least: true, perRequest: true, perDay: true, reviewFrom: true }).extend({
-  /** Of `perDay`, what is left at this moment. */
-  left: coins,
-});
+const ownLimits = limits
+  .pick({ least: true, perRequest: true, perDay: true, reviewFrom: true, twoPeopleFrom: true })
+  .extend({
+    /** Of `perDay`, what is left at this moment. */
+    left: coins,
+    /** What holds a request of this player, as it stands now. That others use its address shows once it is requested. */
+    holds: z.object({
+      /** Until then nothing can be requested: the password or email was changed. */
+      protectedUntil: instant.nullable(),
+      /** Until then staff review each request, for the account is new. */
+      newAccountUntil: instant.nullable(),
+      /** From this amount on staff review a request, after what these 24 hours have seen. “0” is each. */
+      reviewFrom: coins,
+      /** From here on two of them. */
+      twoPeopleFrom: coins,
+      /** How long a new address waits for its first payment. */
+      newAddressMinutes: z.number().int(),
+    }),
+  });
 
 export const withdrawalLimitSchemas = {
   getOwnWithdrawalLimits: { answer: ownLimits },

@@ -33,8 +33,17 @@ export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_acc
 
 /** What a withdrawal waits for, and until when at the latest, where that is known. */
 const waiting = z.object({
-  /** `protection`: the player's password or email was changed. */
-  what: z.enum(['code', 'protection', 'review', 'second_review', 'new_address', 'payout', 'confirmations']),
+  /** `protection`: the player's password or email was changed. `payouts_paused`: the hot wallet can't pay now. */
+  what: z.enum([
+    'code',
+    'protection',
+    'review',
+    'second_review',
+    'new_address',
+    'payout',
+    'payouts_paused',
+    'confirmations',
+  ]),
   until: instant.nullable(),
 });
 

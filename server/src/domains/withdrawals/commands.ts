@@ -13,8 +13,9 @@ import type { UserRow } from '../users/tables';
 import { holdLimits } from '../withdrawal-limits/store';
 import { offeredTerms, payeeOf, useAddress } from './addresses.commands';
 import { withdrawalView } from './mapper';
+import { findPayable } from './payouts.store';
 import { assertUnprotected } from './protection.commands';
-import { day, flagsOf, leftOf } from './rules';
+import { day, flagsOf, leftOf, newAccountUntil } from './rules';
 import { after, endWithdrawal } from './settle.commands';
 import { decideWithdrawal } from './staff.commands';
 import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdrawal, withdrawnSince } from './store';
@@ -46,7 +47,8 @@ export async function createWithdrawal(context: Call, input: Input): Promise<Ans
       const row = await findWithdrawal(db, id);
       if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
       const { resendAt } = row.status === 'requested' ? await codeState(work, codeFor(id)) : { resendAt: null };
-      return answer(withdrawalView(row, { user: context.user, now: context.now, resendAt }), said);
+      const payable = await findPayable(db);
+      return answer(withdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
     });
   } catch (error) {
     if (mails) await budgets.giveBack('ownCode', context.user.id);
@@ -117,8 +119,8 @@ async function request(work: WithdrawalWork, { amount: text, to }: Extract<Input
   if (amount > left)
     throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(left) });
   const { known, usableAt } = await useAddress(work, address);
-  const accountAgeMs = now.getTime() - user.createdAt.getTime();
-  const flags = flagsOf({ amount, before, accountAgeMs, sharedAddress: await isShared(db, user.id, address) }, limits);
+  const newAccount = newAccountUntil(user, now) !== null;
+  const flags = flagsOf({ amount, before, newAccount, sharedAddress: await isShared(db, user.id, address) }, limits);
   const id = randomUUID();
   const [hold] = await post(db, {
     kind: 'withdrawal_hold',

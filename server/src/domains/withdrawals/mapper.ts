@@ -5,6 +5,7 @@ import { chainId } from '../../chain/chain';
 import { depth } from '../../chain/depth';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { playerRef } from '../players/mapper';
+import type { Payable } from './payouts.store';
 import { actionsOf, approvalsOf, waitsFor } from './rules';
 import type { WithdrawalWithPlayer } from './store';
 import type { WithdrawalRow } from './tables';
@@ -40,16 +41,20 @@ interface Reader {
   now: Date;
   /** When another code can be requested. */
   resendAt?: Date | null;
+  payable: Payable;
 }
 
 /** A withdrawal as its player or finance reads it. */
-export const withdrawalView = (row: WithdrawalWithPlayer, { user, now, resendAt = null }: Reader): Answered => ({
+export const withdrawalView = (
+  row: WithdrawalWithPlayer,
+  { user, now, resendAt = null, payable }: Reader,
+): Answered => ({
   ...fieldsOf(row, columns),
   player: playerRef(row.userId, row),
   to: writtenAddress(row.toAddress),
   note: row.userId === user.id ? null : row.note,
   approvals: approvalsOf(row),
-  waits: waitsFor(row, now),
+  waits: waitsFor(row, now, payable),
   chain: { chainId, hash: row.hash, confirmations: row.confirmations, required: depth.final },
   resendAt: resendAt?.toISOString() ?? null,
   actions: actionsOf(row, user, now),

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
+import { findLimits } from '../withdrawal-limits/store';
 import type { AttemptRow, PayoutRow, WithdrawalRow } from './tables';
 
 /** A payout that isn't final, with its withdrawal and its signed transactions, the newest first. */
@@ -186,4 +187,20 @@ export async function expectedNonce(db: Kysely<Database>, wallet: string): Promi
       (select next_nonce from payout_wallets where address = ${wallet})
     ) as nonce`.execute(db);
   return rows[0]?.nonce ?? null;
+}
+
+/** What the hot wallet can pay now: nothing while it is paused, and never more at once than it may pay in 24 hours. */
+export interface Payable {
+  paused: boolean;
+  most: bigint;
+}
+
+const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck'] as const;
+
+export async function findPayable(db: Kysely<Database>): Promise<Payable> {
+  const [alarm, { walletPerDay }] = await Promise.all([
+    db.selectFrom('treasuryAlarms').select('what').where('what', 'in', stops).limit(1).executeTakeFirst(),
+    findLimits(db),
+  ]);
+  return { paused: alarm !== undefined, most: walletPerDay };
 }

@@ -55,13 +55,18 @@ export const holdAfterChange =
     return (db) => holdWithdrawals({ ...beginWork(source), db }, user, { changedAt: new Date(at), formerEmail });
   };
 
+/** Until when nothing can be withdrawn, after a change of password or email; null if it can. */
+export async function protectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
+  const changed = await protectionChangedAt(db, userId, new Date(now.getTime() - day));
+  return changed && new Date(changed.getTime() + day);
+}
+
 /** @throws Refusal `withdrawals_stopped` while the account is protected. */
 export async function assertUnprotected(
-  { db, now }: Pick<Work, 'db' | 'now'>,
+  work: Pick<Work, 'db' | 'now'>,
   userId: string,
   row: Pick<WithdrawalRow, 'heldUntil'> | null = null,
 ): Promise<void> {
-  const changed = await protectionChangedAt(db, userId, new Date(now.getTime() - day));
-  const until = changed ? new Date(changed.getTime() + day) : row && heldUntilOf(row, now);
+  const until = (await protectedUntil(work, userId)) ?? (row && heldUntilOf(row, work.now));
   if (until) throw new Refusal('withdrawals_stopped', { until: until.toISOString() });
 }

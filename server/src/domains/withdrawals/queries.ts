@@ -4,11 +4,14 @@ import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { historyOf } from '../audit/store';
 import { playerRef } from '../players/mapper';
+import { findUserById } from '../users/store';
 import { limitsOf } from '../withdrawal-limits/mapper';
 import { findLimits } from '../withdrawal-limits/store';
 import { offeredTerms } from './addresses.commands';
 import { withdrawalView } from './mapper';
-import { day, leftOf } from './rules';
+import { findPayable } from './payouts.store';
+import { protectedUntil } from './protection.commands';
+import { addressWaitMs, day, leftOf, newAccountUntil, roomBelow } from './rules';
 import { approversOf, othersAt, payoutOf, totalsOf } from './staff.store';
 import { findWithdrawal, withdrawalPage, withdrawnSince } from './store';
 
@@ -22,19 +25,37 @@ export async function listWithdrawals(
   const everyone = input.filter.all === 'true';
   if (everyone && !can(user.role, 'withdrawals.decide')) throw new Refusal('forbidden', { why: 'role' });
   const { rows, meta } = await withdrawalPage(db, everyone ? null : user.id, input);
-  return answer({ items: rows.map((row) => withdrawalView(row, work)), meta });
+  const payable = await findPayable(db);
+  return answer({ items: rows.map((row) => withdrawalView(row, { ...work, payable })), meta });
 }
 
 /** What the player can request now. @throws Refusal `not_offered` */
 export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<'getOwnWithdrawalLimits'>> {
   offeredTerms(work);
-  const { db, now, user } = work;
-  const [row, withdrawn] = await Promise.all([
+  const { db, now, user, config } = work;
+  const [row, withdrawn, player, stopped] = await Promise.all([
     findLimits(db),
     withdrawnSince(db, user.id, new Date(now.getTime() - day)),
+    findUserById(db, user.id),
+    protectedUntil(work, user.id),
   ]);
-  const { least, perRequest, perDay, reviewFrom } = limitsOf(row);
-  return answer({ least, perRequest, perDay, reviewFrom, left: formatAmount(leftOf(row, withdrawn)) });
+  if (!player) throw new Refusal('not_found', { what: 'user' });
+  const { least, perRequest, perDay, reviewFrom, twoPeopleFrom } = limitsOf(row);
+  return answer({
+    least,
+    perRequest,
+    perDay,
+    reviewFrom,
+    twoPeopleFrom,
+    left: formatAmount(leftOf(row, withdrawn)),
+    holds: {
+      protectedUntil: stopped?.toISOString() ?? null,
+      newAccountUntil: newAccountUntil(player, now)?.toISOString() ?? null,
+      reviewFrom: formatAmount(roomBelow(row.reviewFrom, withdrawn)),
+      twoPeopleFrom: formatAmount(roomBelow(row.twoPeopleFrom, withdrawn)),
+      newAddressMinutes: addressWaitMs(config.mode) / 60_000,
+    },
+  });
 }
 
 /** A withdrawal with what finance decides it by. @throws Refusal `not_offered`, `not_found` */
@@ -54,7 +75,7 @@ export async function getStaffWithdrawal(
     payoutOf(db, id),
   ]);
   return answer({
-    ...withdrawalView(row, work),
+    ...withdrawalView(row, { ...work, payable: await findPayable(db) }),
     history,
     approvedBy: approvers.map((each) => playerRef(each.id, each)),
     sharedWith: others.map((each) => playerRef(each.id, each)),

@@ -11,7 +11,7 @@ export const addressWaitMs = (mode: 'development' | 'test' | 'production'): numb
 
 /** What a player can still request of a day's limit. It may have been lowered since. */
 export const leftOf = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
-  perDay > withdrawn ? perDay - withdrawn : 0n;
+  roomBelow(perDay, withdrawn);
 
 /** A request without its code is given up after this; one that was held, as long after that. */
 export const unconfirmedMs = { requested: hour, held: day } as const;
@@ -38,21 +38,32 @@ interface Circumstances {
   amount: bigint;
   /** What the same player requested in the 24 hours before. */
   before: bigint;
-  accountAgeMs: number;
+  newAccount: boolean;
   /** Another player withdraws there, or has verified that wallet. */
   sharedAddress: boolean;
 }
 
+const newAccountMs = day;
+
+/** Until when an account counts as new; null if it doesn't any more. */
+export const newAccountUntil = ({ createdAt }: { createdAt: Date }, now: Date): Date | null => {
+  const until = new Date(createdAt.getTime() + newAccountMs);
+  return until > now ? until : null;
+};
+
+/** What a request can come to before it reaches a limit, after what was requested before. */
+export const roomBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
+
 /** Why staff must look at a request before it is paid. What is split into several is as much as in one. */
 export function flagsOf(
-  { amount, before, accountAgeMs, sharedAddress }: Circumstances,
+  { amount, before, newAccount, sharedAddress }: Circumstances,
   { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,
 ): Withdrawal['flags'] {
   return [
     ...(amount >= reviewFrom ? (['large'] as const) : []),
     ...(amount < reviewFrom && amount + before >= reviewFrom ? (['several'] as const) : []),
     ...(amount + before >= twoPeopleFrom ? (['two_people'] as const) : []),
-    ...(accountAgeMs < day ? (['new_account'] as const) : []),
+    ...(newAccount ? (['new_account'] as const) : []),
     ...(sharedAddress ? (['shared_address'] as const) : []),
   ];
 }
@@ -90,7 +101,11 @@ export function actionsOf(
 }
 
 /** What a withdrawal waits for, so that it never is just pending. */
-export function waitsFor(row: WithdrawalRow, now: Date): Withdrawal['waits'] {
+export function waitsFor(
+  row: WithdrawalRow,
+  now: Date,
+  { paused, most }: { paused: boolean; most: bigint },
+): Withdrawal['waits'] {
   switch (row.status) {
     case 'requested': {
       const held = heldUntilOf(row, now);
@@ -101,7 +116,7 @@ export function waitsFor(row: WithdrawalRow, now: Date): Withdrawal['waits'] {
       return { what: row.firstApproverId === null ? 'review' : 'second_review', until: null };
     case 'approved':
       if (row.payAfter > now) return { what: 'new_address', until: row.payAfter.toISOString() };
-      return { what: 'payout', until: null };
+      return { what: paused || row.amount > most ? 'payouts_paused' : 'payout', until: null };
     case 'broadcast':
     case 'confirming':
       return { what: 'confirmations', until: null };

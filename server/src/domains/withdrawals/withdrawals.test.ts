@@ -352,7 +352,7 @@ describe('the payment', () => {
     await node.house.holdCoins(sandbox.hotWallet, 1n);
     const { id } = await signedFor('50');
     await pay();
-    expect(await current(id)).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
+    expect(await current(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
     await pay();
     expect(await current(id)).toMatchObject({ status: 'broadcast' });

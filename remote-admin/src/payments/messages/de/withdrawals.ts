@@ -42,6 +42,7 @@ export const withdrawals: typeof english.english = {
     second_review: 'Wartet auf eine zweite Freigabe.',
     new_address: (until) => `Die Adresse ist neu. Gezahlt wird ab ${until}.`,
     payout: 'Als Nächste an der Reihe.',
+    payouts_paused: 'Die Hot Wallet kann sie gerade nicht zahlen. Warum, steht in der Kasse.',
     confirmations: 'Abgeschlossen, sobald ihr Block endgültig ist.',
   },
   approvals: (given, needed) => `${given} von ${needed}`,

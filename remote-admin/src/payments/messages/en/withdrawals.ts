@@ -44,6 +44,7 @@ export const withdrawals = words('withdrawals', {
     second_review: 'Waiting for a second approval.',
     new_address: (until: string) => `The address is new. Paid from ${until}.`,
     payout: 'Next in line to be paid.',
+    payouts_paused: 'The hot wallet can’t pay it now. The treasury says why.',
     confirmations: 'Complete once its block is final.',
   },
   approvals: (given: number, needed: number) => `${given} of ${needed}`,

@@ -4,7 +4,8 @@ import type { addresses as english } from '../en/addresses';
 export const addresses: Translated<typeof english.english> = {
   title: 'Adressbuch',
   what: 'deine Adressen',
-  lead: 'Eine neue Adresse muss vor der ersten Zahlung warten. So kann niemand, der in dein Konto kommt, es sofort leeren. Auch Wallets, die du verknüpfst, warten.',
+  lead: (wait) =>
+    `Eine neue Adresse wartet vor ihrer ersten Zahlung ${wait}. So kann niemand, der in dein Konto kommt, es sofort leeren. Auch Wallets, die du verknüpfst, warten.`,
   none: 'Noch keine Adressen. Jede, an die du auszahlst, wird hier gespeichert.',
   own: 'Deine',
   ownWallet: 'Deine Wallet',

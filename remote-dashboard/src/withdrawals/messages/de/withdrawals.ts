@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
 import type { withdrawals as english } from '../en/withdrawals';
 
 export const withdrawals: typeof english.english = {
@@ -11,15 +11,14 @@ export const withdrawals: typeof english.english = {
     amount: 'Betrag',
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     limits: (least, most) => rich`Von ${least} bis ${most} pro Auszahlung.`,
-    left: (left, perDay) => rich`In diesen 24 Stunden kannst du ${left} von ${perDay} auszahlen.`,
-    reviewed: (from) => rich`Auszahlungen, die in 24 Stunden zusammen ${from} oder mehr sind, prüft erst das Team.`,
+    left: (left) => rich`24-Stunden-Limit: noch ${left}.`,
     to: 'Adresse der Wallet',
     payee: 'Auszahlen an',
     choose: 'Adresse wählen',
     another: 'Eine andere Adresse',
     unnamed: (own) => (own ? 'Deine Wallet' : 'Ohne Namen'),
     saved: (name, address, usable) => `${name}, ${address}${usable ? '' : ' (neu)'}`,
-    toHint: 'Auf BNB Smart Chain Testnet. Eine neue Adresse wartet vor der ersten Zahlung.',
+    toHint: (network) => `Netz: ${network}.`,
     review: 'Auszahlung prüfen',
     missing: {
       amount: 'Gib einen Betrag ein.',
@@ -60,14 +59,54 @@ export const withdrawals: typeof english.english = {
     failed: 'Fehlgeschlagen',
     refunded: 'Erstattet',
   },
+  holds: {
+    title: 'Was eine Auszahlung aufhalten kann',
+    stopped: (until) =>
+      `Dein Passwort oder deine E-Mail-Adresse wurde geändert. Deshalb kannst du erst ab ${until} wieder auszahlen.`,
+    wait: (count, unit) => formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),
+    terms: {
+      amount: 'Betrag',
+      account: 'Neues Konto',
+      address: 'Adresse',
+      protection: 'Sicherheit',
+      payout: 'Zahlung',
+    },
+    amount: (from) => rich`Auszahlungen, die in 24 Stunden zusammen ${from} oder mehr sind, prüfen wir.`,
+    amountNow: (from) => rich`Du bist nahe daran: Jetzt prüfen wir eine ab ${from}.`,
+    amountEach: 'Das hast du erreicht, deshalb prüfen wir jetzt jede.',
+    account: (until) => rich`Dein Konto ist keinen Tag alt. Was du vor ${until} beantragst, prüfen wir.`,
+    address: (wait) =>
+      `Eine neue Adresse wartet vor ihrer ersten Zahlung ${wait}. Eine, die auch jemand anders benutzt, prüfen wir.`,
+    protection: 'Ändert sich dein Passwort oder deine E-Mail-Adresse, ruhen Auszahlungen 24 Stunden.',
+    payout: 'Hat unsere Hot Wallet keine Coins mehr oder ist sie an ihrem Limit, warten Zahlungen in der Reihe.',
+    review: (two) =>
+      rich`Es prüft unser Finanzteam, ab ${two} in 24 Stunden zwei Personen. Eine feste Zeit dafür gibt es nicht. Bis die Zahlung gesendet ist, kannst du abbrechen.`,
+    asked: {
+      reviewed: (why, two) =>
+        `Vorher prüft sie unser Finanzteam${two ? ', zwei Personen' : ''}: ${why}. Eine feste Zeit dafür gibt es nicht, und bis sie gesendet ist, kannst du abbrechen.`,
+      newFrom: (from) => `Die Adresse ist neu. Wir zahlen frühestens ab ${from}.`,
+      newAfter: (wait) => `Ist die Adresse neu, zahlen wir frühestens ${wait} nach dem Antrag.`,
+    },
+    why: {
+      large: 'der Betrag ist groß',
+      several: 'mit deinen anderen der letzten 24 Stunden ist der Betrag groß',
+      new_account: 'sie kommt innerhalb eines Tages nach deiner Registrierung',
+      shared_address: 'die Adresse benutzt auch jemand anders',
+    },
+    all: (reasons) => list(reasons),
+  },
   waits: {
     code: (until) => `Gib den Code bis ${until} ein, sonst gehen die Coins zurück.`,
     protection: (until) =>
       `Dein Passwort oder deine E-Mail-Adresse wurde geändert. Deshalb ist sie bis ${until} angehalten. Bestätige sie danach mit einem neuen Code. Du kannst noch abbrechen.`,
-    review: 'Das Team prüft sie. Du kannst noch abbrechen.',
-    second_review: 'Eine von zwei Freigaben liegt vor. Du kannst noch abbrechen.',
+    review: (why) =>
+      `Unser Finanzteam prüft sie: ${why}. Eine feste Zeit dafür gibt es nicht. Du kannst noch abbrechen.`,
+    second_review: (why) =>
+      `Eine von zwei Personen hat sie freigegeben, die zweite prüft sie: ${why}. Eine feste Zeit dafür gibt es nicht. Du kannst noch abbrechen.`,
     new_address: (until) => `Die Adresse ist neu. Wir zahlen ab ${until}. Du kannst noch abbrechen.`,
     payout: 'Sie wartet auf die Auszahlung.',
+    payouts_paused:
+      'Unsere Hot Wallet kann sie gerade nicht zahlen. Unser Finanzteam weiß Bescheid. Danach wird sie gezahlt. Du kannst noch abbrechen.',
     confirmations: 'Sie ist auf der Chain. Abgeschlossen ist sie, sobald ihr Block endgültig ist.',
   },
 };

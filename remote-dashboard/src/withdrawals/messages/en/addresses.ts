@@ -6,7 +6,8 @@ import { words } from '../../../catalogue';
 export const addresses = words('addresses', {
   title: 'Address book',
   what: 'your addresses',
-  lead: 'A new address has to wait before its first payment, so no one who gets into your account can empty it right away. Wallets you link wait too.',
+  lead: (wait: string) =>
+    `A new address waits ${wait} before its first payment, so no one who gets into your account can empty it right away. Wallets you link wait too.`,
   none: 'No addresses yet. Each one you withdraw to is saved here.',
   own: 'Yours',
   ownWallet: 'Your wallet',

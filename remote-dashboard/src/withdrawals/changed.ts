@@ -1,0 +1,9 @@
+/** What a withdrawal changes on screen. */
+export const changed = [
+  'listWithdrawals',
+  'getUser',
+  'listTransactions',
+  'getAddressBook',
+  'getBalanceHistory',
+  'getOwnWithdrawalLimits',
+] as const;

@@ -1,0 +1,84 @@
+import { type AnswerOf, type Payee, parseAmount, type Withdrawal } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { Heading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { isUsable } from './address-book';
+import { withdrawals } from './messages/en/withdrawals';
+import { waitOf } from './wait';
+
+export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
+type Flag = Withdrawal['flags'][number];
+type Why = Translated<typeof withdrawals.english>['holds']['why'];
+
+/** Why staff look at a withdrawal. That two of them do is no reason of its own. */
+export const reasonsOf = (flags: readonly Flag[], why: Why): string[] =>
+  flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
+
+/** Everything that can hold a withdrawal, and what of it holds this player’s now. */
+export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits: Limits }) {
+  const t = useMessages(withdrawals).holds;
+  const near = parseAmount(holds.reviewFrom) < parseAmount(reviewFrom);
+  const amount = (
+    <>
+      {t.amount(<Amount value={reviewFrom} purpose="exact" />)}{' '}
+      {near &&
+        (parseAmount(holds.reviewFrom) === 0n
+          ? t.amountEach
+          : t.amountNow(<Amount value={holds.reviewFrom} purpose="exact" />))}
+    </>
+  );
+  return (
+    <Stack gap="small">
+      <Heading level={3}>{t.title}</Heading>
+      <Facts
+        facts={[
+          { term: t.terms.amount, value: amount },
+          ...(holds.newAccountUntil === null
+            ? []
+            : [{ term: t.terms.account, value: t.account(<DateTime value={holds.newAccountUntil} />) }]),
+          { term: t.terms.address, value: t.address(waitOf(holds.newAddressMinutes)) },
+          { term: t.terms.protection, value: t.protection },
+          { term: t.terms.payout, value: t.payout },
+        ]}
+      />
+      <Text size="t2" tone="muted">
+        {t.review(<Amount value={twoPeopleFrom} purpose="exact" />)}
+      </Text>
+    </Stack>
+  );
+}
+
+interface HoldsOfProps {
+  amount: string;
+  to: string;
+  limits: Limits;
+  addresses: readonly Payee[];
+  now: string;
+}
+
+/** What will hold the withdrawal that is asked for. */
+export function HoldsOf({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldsOfProps) {
+  const t = useMessages(withdrawals).holds;
+  const units = parseAmount(amount);
+  const flags: Flag[] = [
+    ...(units >= parseAmount(reviewFrom) ? (['large'] as const) : []),
+    ...(units < parseAmount(reviewFrom) && units >= parseAmount(holds.reviewFrom) ? (['several'] as const) : []),
+    ...(holds.newAccountUntil === null ? [] : (['new_account'] as const)),
+  ];
+  const payee = addresses.find(({ address }) => address.toLowerCase() === to.toLowerCase());
+  return (
+    <>
+      {flags.length > 0 && (
+        <p>{t.asked.reviewed(t.all(reasonsOf(flags, t.why)), units >= parseAmount(holds.twoPeopleFrom))}</p>
+      )}
+      {payee === undefined && <p>{t.asked.newAfter(waitOf(holds.newAddressMinutes))}</p>}
+      {payee !== undefined && !isUsable(payee, now) && (
+        <p>{t.asked.newFrom(formatDateTime(new Date(payee.usableAt)))}</p>
+      )}
+    </>
+  );
+}
