@@ -14,9 +14,18 @@ export type PaymentStep = 'checking' | 'signing' | 'announcing' | 'paying' | 'na
 export type Payment =
   | { is: 'ready' }
   | { is: 'busy'; step: PaymentStep }
-  | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' | 'link' }
+  | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' }
+  /** Linking the wallet takes a proof of who asks; what is wrong with it, by field. */
+  | { is: 'unproven'; errors: ProofErrors }
   /** The wallet has sent it. Its deposit appears in the list even if we couldn't be told. */
   | { is: 'sent'; hash: string; amount: string };
+
+/** That the player owns the account, as far as it was typed. */
+export interface Proof {
+  password: string;
+  code: string;
+}
+export type ProofErrors = Partial<Record<keyof Proof, readonly string[]>>;
 
 type WalletErrorExplanation = ReturnType<WalletCore['explainWalletError']>;
 
@@ -33,11 +42,13 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   /** Announced and not paid yet: the next try pays it. */
   const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
 
+  /** Null until it is known. */
   const isVerified =
-    wallets.status === 'ready' &&
-    wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase());
+    wallets.status === 'ready'
+      ? wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())
+      : null;
 
-  async function steps(amount: string, at: (step: PaymentStep) => void): Promise<Payment> {
+  async function steps(amount: string, proof: Proof, at: (step: PaymentStep) => void): Promise<Payment> {
     const t = messagesOf(deposits).wallet;
     const core = await loadWallet();
     at('checking');
@@ -47,12 +58,14 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     if (gas < fee) return { is: 'failed', tone: 'warning', message: t.tooLittleGas, needs: 'gas' };
     if (!isVerified) {
       at('signing');
-      // Whoever signed in a while ago proves themselves first, on the page that links accounts.
-      const started = await oauth({ action: 'wallet_start', address: from, chainId: 97 }).catch((error: unknown) => {
-        if (error instanceof CallRefused && asksForProof(error.failure)) return null;
+      const typed = { ...(proof.password && { password: proof.password }), ...(proof.code && { code: proof.code }) };
+      const body = { action: 'wallet_start', address: from, chainId: 97, ...typed } as const;
+      const started = await oauth(body).catch((error: unknown) => {
+        const errors = error instanceof CallRefused ? proofErrorsIn(error.failure) : null;
+        if (errors) return { outcome: 'unproven', errors } as const;
         throw error;
       });
-      if (!started) return { is: 'failed', tone: 'info', message: t.linkFirst, needs: 'link' };
+      if (started.outcome === 'unproven') return { is: 'unproven', errors: started.errors };
       if (started.outcome !== 'sign') throw new Error(`The wallet led to ${started.outcome}`);
       const { message } = started;
       const signed = await core.signText(message, from);
@@ -80,9 +93,9 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   return {
     payment,
     isVerified,
-    async pay(amount: string): Promise<boolean> {
+    async pay(amount: string, proof: Proof): Promise<boolean> {
       try {
-        const outcome = await steps(amount, (step) => setPayment({ is: 'busy', step }));
+        const outcome = await steps(amount, proof, (step) => setPayment({ is: 'busy', step }));
         setPayment(outcome);
         return outcome.is === 'sent';
       } catch (error) {
@@ -94,8 +107,13 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   };
 }
 
-const asksForProof = ({ error }: CallFailure): boolean =>
-  error.kind === 'status' && ('password' in error.fields || 'code' in error.fields);
+/** What a refusal says of the proof; null if it is about something else. */
+function proofErrorsIn({ error, message }: CallFailure): ProofErrors | null {
+  if (error.kind !== 'status') return null;
+  const { password, code } = error.fields;
+  if (password || code) return { ...(password && { password }), ...(code && { code }) };
+  return error.code === 'code_invalid' || error.code === 'code_expired' ? { code: [message] } : null;
+}
 
 const failed = ({ tone, message }: WalletErrorExplanation): Payment => ({
   is: 'failed',

@@ -70,6 +70,14 @@ const server = testServer(
     return answered(testDeposit({ status: 'submitted' }));
   }),
 );
+const connected: WalletState = {
+  status: 'connected',
+  wallet: 'Sandbox wallet',
+  address,
+  chainId: 97,
+  wrongNetwork: false,
+  signsOnly: false,
+};
 const setWallet = (state: WalletState) => act(() => store.set(walletAtom, state));
 
 beforeEach(() => {
@@ -78,14 +86,8 @@ beforeEach(() => {
   verified = true;
   holds = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
   pays = async () => hash;
-  setWallet({
-    status: 'connected',
-    wallet: 'Sandbox wallet',
-    address,
-    chainId: 97,
-    wrongNetwork: false,
-    signsOnly: false,
-  });
+  setWallet(connected);
+  sessionStorage.clear();
 });
 
 const open = () => renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
@@ -108,10 +110,23 @@ test('one press announces, pays and names the payment', async () => {
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
 
-test('a wallet that is not verified yet signs first', async () => {
+const security = (fields: object = {}) =>
+  onGet('getSecurity', () =>
+    answered({
+      hasPassword: true,
+      emailVerifiedAt: '2026-11-20T18:00:00.000Z',
+      provenUntil: new Date(Date.now() + 600_000).toISOString(),
+      ...fields,
+    }),
+  );
+const longAgo = { provenUntil: '2026-11-20T18:00:00.000Z' };
+
+test('the first deposit from a wallet takes one signature from who has just signed in', async () => {
   verified = false;
+  server.use(security());
   open();
-  expect(await screen.findByText(/first signs a message/)).toBeInTheDocument();
+  expect(await screen.findByText(/takes one signature\. It links the wallet and moves no coins\./)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await deposit('25');
   await screen.findByText(/25\sLRL sent\./);
   expect(sent).toEqual([
@@ -122,17 +137,51 @@ test('a wallet that is not verified yet signs first', async () => {
   ]);
 });
 
-test('who signed in a while ago links the wallet on its own page', async () => {
+test('who signed in a while ago is told of password and signature, and gives both in the one press', async () => {
   verified = false;
-  server.use(onPost('oauth', () => refused('validation_failed', 'No.', { password: ['Enter your password.'] })));
+  server.use(security(longAgo));
   open();
+  expect(await screen.findByText(/takes your password and one signature\./)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'correct horse');
   await deposit('25');
-  expect(await screen.findByText(/Link this wallet to your account first/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Link wallet' })).toHaveAttribute(
-    'href',
-    '/sign-in/wallet?next=%2Fdashboard%2Fcoins%2Fdeposit',
+  await screen.findByText(/25\sLRL sent\./);
+  expect(sent[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
+});
+
+test('a wrong password is said at its field, and the amount stays', async () => {
+  verified = false;
+  server.use(
+    security(longAgo),
+    onPost('oauth', () => refused('password_wrong', 'No.', { password: ['That isn’t your password.'] })),
   );
+  open();
+  await userEvent.type(await screen.findByLabelText(/^Current password/), 'wrong');
+  await deposit('25');
+  expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
   expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('without a password it is a code from the email and a signature', async () => {
+  verified = false;
+  server.use(security({ ...longAgo, hasPassword: false }));
+  open();
+  expect(await screen.findByText(/takes a code from your email and one signature\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Email me the code' })).toBeInTheDocument();
+});
+
+test('a typed amount stays while the wallet connects again, and when the page is opened again', async () => {
+  const { unmount } = open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '25.5');
+  setWallet({ status: 'disconnected' });
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();
+  setWallet(connected);
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
+  unmount();
+  open();
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
 });
 
 test('too few coins, too little gas and too small an amount are said before the wallet is asked', async () => {

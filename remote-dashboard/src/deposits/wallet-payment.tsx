@@ -15,6 +15,8 @@ import { ConnectWallet } from '@laurel/shared/wallet/ui';
 import { type FormEvent, useState } from 'react';
 import { ExplorerLink } from '../coins/explorer-link';
 import { MaxButton } from '../coins/max-button';
+import { blankProof, FirstDeposit } from './first-deposit';
+import { type KeptAmount, useKeptAmount } from './kept-amount';
 import { deposits } from './messages/en/deposits';
 import { depositMinimum } from './minimum';
 import { type HoldingsState, useHoldings } from './use-holdings';
@@ -24,6 +26,7 @@ import { usePayment } from './use-payment';
 export function WalletPayment({ chain }: { chain: ChainTerms }) {
   const t = useMessages(deposits).wallet;
   const wallet = useWallet();
+  const amount = useKeptAmount();
   return (
     <Panel as="section" aria-labelledby="from-wallet">
       <Stack gap="medium">
@@ -32,15 +35,12 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
         </Heading>
         <ConnectWallet />
         {wallet.status === 'connected' && !wallet.wrongNetwork && !wallet.signsOnly && (
-          <PaymentForm key={wallet.address} chain={chain} from={wallet.address} />
+          <PaymentForm key={wallet.address} chain={chain} from={wallet.address} kept={amount} />
         )}
       </Stack>
     </Panel>
   );
 }
-
-/** Where a wallet is linked, and back. */
-const linkPath = `/sign-in/wallet?next=${encodeURIComponent('/dashboard/coins/deposit')}`;
 
 /** Whether the text is an amount that would be credited. */
 function isEnough(amount: string): boolean {
@@ -51,12 +51,18 @@ function isEnough(amount: string): boolean {
   }
 }
 
-function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }) {
+interface PaymentFormProps {
+  chain: ChainTerms;
+  from: `0x${string}`;
+  kept: KeptAmount;
+}
+
+function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormProps) {
   const t = useMessages(deposits).wallet;
   const holdings = useHoldings(chain.token, from);
   const { payment, isVerified, pay, clear } = usePayment(chain, from);
-  const [amount, setAmount] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
+  const [proof, setProof] = useState(blankProof);
   const busy = payment.is === 'busy';
   const change = (value: string) => {
     setAmount(value);
@@ -70,7 +76,9 @@ function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }
       setErrors([t.least(formatCoins(depositMinimum, 'exact'))]);
       return;
     }
-    if (await pay(amount)) setAmount('');
+    if (!(await pay(amount, proof))) return;
+    setAmount('');
+    setProof(blankProof);
   };
   return (
     <form onSubmit={submit} noValidate aria-labelledby="from-wallet">
@@ -89,14 +97,20 @@ function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }
         {holdings.status === 'ready' && (
           <MaxButton most={formatAmount(holdings.coins)} disabled={busy} onUse={change} />
         )}
+        {isVerified === false && (
+          <FirstDeposit
+            proof={proof}
+            errors={payment.is === 'unproven' ? payment.errors : {}}
+            disabled={busy}
+            onChange={(change) => {
+              setProof({ ...proof, ...change });
+              if (payment.is === 'unproven') clear();
+            }}
+          />
+        )}
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {amount === '' || errors.length > 0 ? t.submit : t.submitAmount(formatCoins(amount, 'exact'))}
         </Button>
-        {!isVerified && (
-          <Text size="t2" tone="muted">
-            {t.signsFirst}
-          </Text>
-        )}
         <div role="status">
           {payment.is === 'busy' && <Text>{t.steps[payment.step]}</Text>}
           {payment.is === 'sent' && (
@@ -109,11 +123,7 @@ function PaymentForm({ chain, from }: { chain: ChainTerms; from: `0x${string}` }
           )}
         </div>
         {payment.is === 'failed' && (
-          <Note
-            announce
-            tone={payment.tone}
-            action={payment.needs === 'link' && <Button to={linkPath}>{t.link}</Button>}
-          >
+          <Note announce tone={payment.tone}>
             {payment.message}
           </Note>
         )}

@@ -24,7 +24,15 @@ export const deposits: typeof english.english = {
     amount: 'Betrag',
     submit: 'Einzahlen',
     submitAmount: (amount) => `${amount} einzahlen`,
-    signsFirst: 'Deine Wallet signiert zuerst eine Nachricht, die zeigt, dass sie dir gehört. Das bewegt keine Coins.',
+    first: {
+      what: 'dein Konto',
+      signature:
+        'Deine erste Einzahlung aus dieser Wallet braucht eine Signatur. Sie verknüpft die Wallet und bewegt keine Coins.',
+      passwordAndSignature:
+        'Deine erste Einzahlung aus dieser Wallet braucht dein Passwort und eine Signatur. Sie verknüpfen die Wallet und bewegen keine Coins.',
+      codeAndSignature:
+        'Deine erste Einzahlung aus dieser Wallet braucht einen Code aus deiner E-Mail und eine Signatur. Sie verknüpfen die Wallet und bewegen keine Coins.',
+    },
     least: (amount) => `Zahl mindestens ${amount} ein.`,
     steps: {
       checking: 'Guthaben der Wallet wird geprüft',
@@ -38,8 +46,6 @@ export const deposits: typeof english.english = {
     sent: (amount) => `${amount} gesendet.`,
     explorer: 'Im Explorer ansehen',
     faucet: 'Sandbox-Coins und Gas holen',
-    linkFirst: 'Verknüpf diese Wallet zuerst mit deinem Konto. Dafür signierst du einmal.',
-    link: 'Wallet verknüpfen',
   },
   following: {
     label: 'Einzahlung',

@@ -26,7 +26,15 @@ export const deposits = words('deposits', {
     amount: 'Amount',
     submit: 'Deposit',
     submitAmount: (amount: string) => `Deposit ${amount}`,
-    signsFirst: 'Your wallet first signs a message to show it’s yours. That moves no coins.',
+    /** What the first payment from a wallet takes. */
+    first: {
+      what: 'your account',
+      signature: 'Your first deposit from this wallet takes one signature. It links the wallet and moves no coins.',
+      passwordAndSignature:
+        'Your first deposit from this wallet takes your password and one signature. They link the wallet and move no coins.',
+      codeAndSignature:
+        'Your first deposit from this wallet takes a code from your email and one signature. They link the wallet and move no coins.',
+    },
     least: (amount: string) => `Deposit at least ${amount}.`,
     steps: {
       checking: 'Checking your wallet’s balance',
@@ -40,8 +48,6 @@ export const deposits = words('deposits', {
     sent: (amount: string) => `${amount} sent.`,
     explorer: 'View on explorer',
     faucet: 'Get sandbox coins and gas',
-    linkFirst: 'Link this wallet to your account first. It takes one signature.',
-    link: 'Link wallet',
   },
   /** A payment on its way. */
   following: {

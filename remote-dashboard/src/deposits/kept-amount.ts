@@ -1,0 +1,25 @@
+import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
+import { useState } from 'react';
+
+export interface KeptAmount {
+  amount: string;
+  setAmount: (amount: string) => void;
+}
+
+const name = 'deposit';
+
+/** An amount that was typed stays while the wallet connects or changes, and when its player comes back to the page. */
+export function useKeptAmount(): KeptAmount {
+  const [amount, set] = useState(() => {
+    const kept = readDraft(name);
+    return typeof kept === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(kept) ? kept : '';
+  });
+  return {
+    amount,
+    setAmount(next) {
+      set(next);
+      if (next === '') forgetDraft(name);
+      else keepDraft(name, next);
+    },
+  };
+}
