@@ -109,6 +109,10 @@ const environment = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/, message: 'must be addresses of nodes, separated by commas' })).min(1))
+    // Two words of one node are one word.
+    .refine((nodes) => new Set(nodes.map((node) => new URL(node).host)).size === nodes.length, {
+      message: 'must name each host once: two words of one node are one word',
+    })
     .optional(),
   CHAIN_TOKEN: chainAddress.optional(),
   CHAIN_TREASURY: chainAddress.optional(),
