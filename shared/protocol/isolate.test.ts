@@ -24,3 +24,11 @@ test('what stands in a sentence is isolated', () => {
   );
   expect(said).toBe('You won \u2068ecar llaW\u2069: 3');
 });
+
+test('what is isolated already stays as it is', () => {
+  expect(isolate(isolate(override))).toBe(isolate(override));
+  const sentence = `Ticket ${isolate(override)}, 3 of 4`;
+  expect(isolate(sentence)).toBe(sentence);
+  // Marks of a name that end nothing of ours.
+  expect(isolate(`${isolate(override)}\u202eb`)).toBe('\u2068ecar llaWb\u2069');
+});

@@ -4,9 +4,12 @@ const turning =
 /** Marks that hold until another ends them, and so could reach past a name. */
 const reaching = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text of somebody's for a sentence: whichever way it runs, the rest of the sentence stays as it is. */
+/** Parts that are isolated already. */
+const isolated = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g;
+
+/** A text of somebody's for a sentence or a title: whichever way it runs, the rest stays as it is. */
 export const isolate = (text: string): string =>
-  turning.test(text) ? `\u2068${text.replace(reaching, '')}\u2069` : text;
+  turning.test(text.replace(isolated, '')) ? `\u2068${text.replace(reaching, '')}\u2069` : text;
 
 /** The same for whatever stands in a sentence: texts, and lists of them. */
 export function isolateValue(value: unknown): unknown {

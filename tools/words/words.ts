@@ -7,10 +7,11 @@ import { rawWords } from './raw-words';
 import { recognised } from './recognised';
 import { retiredIn } from './retired';
 import { retiredWords } from './retired-words';
+import { turnedTitles } from './titles';
 import { untranslated } from './untranslated';
 
 // Finds texts that stand in a screen rather than in a catalogue or have no German (docs/design.md, "Words"), code that goes by
-// the words of a sentence (docs/sentences.md), and words that the glossary has retired, in code, comments, docs and texts.
+// the words of a sentence (docs/sentences.md), titles that a name could turn around, and words that the glossary has retired, in code, comments, docs and texts.
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -37,6 +38,8 @@ for (const folder of folders) {
     screens += 1;
     const words = rawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
+    for (const line of turnedTitles(byPath[file] ?? ''))
+      faults.push(`${folder}/${file}:${line} a text that somebody chose can turn the tab’s title around: isolate it`);
   }
 }
 

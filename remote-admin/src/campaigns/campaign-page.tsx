@@ -1,5 +1,5 @@
 import { CampaignStatus, campaignWords, endFact } from '@laurel/shared/campaigns';
-import type { CampaignDetail } from '@laurel/shared/protocol';
+import { type CampaignDetail, isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -32,7 +32,7 @@ export function CampaignPage() {
   const { title, status, cancelReason, description, slug } = campaign;
   return (
     <Stack gap="large">
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <div>
         <Breadcrumbs items={[{ label: t.title, to: `${base}/campaigns` }, { label: title }]} />
         <PageHead

@@ -1,4 +1,4 @@
-import type { ContactDetail } from '@laurel/shared/protocol';
+import { type ContactDetail, isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
@@ -44,7 +44,7 @@ function Loaded({ contact }: { contact: ContactDetail }) {
   const t = useMessages(messages);
   return (
     <>
-      <title>{`${contact.subject} | Laurel`}</title>
+      <title>{`${isolate(contact.subject)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: `${base}/contacts` }, { label: contact.subject }]} />
       <PageHead
         title={contact.subject}

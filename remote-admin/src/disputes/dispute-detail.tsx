@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/protocol';
+import { isolate, type MatchRoom } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -36,7 +36,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
   return (
     <>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <PageHead
         level={2}
         title={title}

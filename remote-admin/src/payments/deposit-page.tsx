@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import type { StaffDeposit } from '@laurel/shared/protocol';
+import { isolate, type StaffDeposit } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -36,7 +36,7 @@ export function DepositPage() {
   const title = hash === null ? t.untitled : t.one(shortened(hash));
   return (
     <>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: backTo }, { label: title }]} />
       <ReadNote read={read} what={t.what} />
       <PageHead

@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import type { StaffWithdrawal } from '@laurel/shared/protocol';
+import { isolate, type StaffWithdrawal } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -38,7 +38,7 @@ export function WithdrawalPage() {
   const title = t.one(withdrawal.player.username);
   return (
     <>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: paymentsBase }, { label: title }]} />
       <ReadNote read={read} what={t.what} />
       <PageHead

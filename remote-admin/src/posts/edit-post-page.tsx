@@ -1,6 +1,6 @@
 import { api, paramsOf } from '@laurel/shared/api';
 import { useForm } from '@laurel/shared/form';
-import type { AnswerOf } from '@laurel/shared/protocol';
+import { type AnswerOf, isolate } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
 import { refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -89,7 +89,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
   };
   return (
     <>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
       <PageHead
         title={title}

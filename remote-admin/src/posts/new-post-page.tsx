@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import { helpTopics, locales } from '@laurel/shared/protocol';
+import { helpTopics, isolate, locales } from '@laurel/shared/protocol';
 import { useNavigate, useSearchParams } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { SelectField } from '@laurel/shared/ui/field';
@@ -44,7 +44,7 @@ export function NewPostPage() {
   const title = kind === 'help' ? t.help.write : t.write;
   return (
     <>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
       <PageHead title={title} />
       <PostForm form={form} label={title} kind={kind} cover={{ saved: null, change: cover, onChange: setCover }}>

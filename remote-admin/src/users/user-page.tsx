@@ -47,7 +47,7 @@ function Loaded({ user }: { user: UserProfile }) {
   const role = useSessionUser()?.role ?? 'player';
   return (
     <>
-      <title>{`${user.username} | Laurel`}</title>
+      <title>{`${isolate(user.username)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: `${base}/users` }, { label: user.username }]} />
       <PageHead
         title={user.username}

@@ -1,5 +1,5 @@
 import { campaignWords, EntryStatus, endFact, isUnfinished, RewardsLeft } from '@laurel/shared/campaigns';
-import type { GameReport, Participant } from '@laurel/shared/protocol';
+import { type GameReport, isolate, type Participant } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -36,7 +36,7 @@ export function CampaignPage() {
   useMovedCoins(own?.status);
   return (
     <Stack gap="large">
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <div>
         <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
         <div className={s.head}>

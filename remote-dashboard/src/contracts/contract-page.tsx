@@ -1,5 +1,5 @@
 import { ContractBody, ContractStatus, ContractTerms, contractIsOver } from '@laurel/shared/contracts';
-import type { ContractDetail } from '@laurel/shared/protocol';
+import { type ContractDetail, isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -66,7 +66,7 @@ function Loaded({ contract }: { contract: ContractDetail }) {
   const over = contractIsOver(contract);
   return (
     <Stack gap="large">
-      <title>{`${contract.title} | Laurel`}</title>
+      <title>{`${isolate(contract.title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: '/dashboard/contracts' }, { label: contract.title }]} />
       <Row>
         <Heading level={1}>{contract.title}</Heading>

@@ -1,3 +1,4 @@
+import { isolate } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
@@ -19,7 +20,7 @@ export interface EntranceProps {
 export function Entrance({ title, lead, aside, children }: EntranceProps) {
   return (
     <Page className={s.entrance}>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <div className={s.words}>
         <Heading level={1}>{title}</Heading>
         {lead !== undefined && (

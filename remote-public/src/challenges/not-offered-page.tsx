@@ -1,10 +1,11 @@
+import { isolate } from '@laurel/shared/protocol';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Page } from '@laurel/shared/ui/page';
 
 /** In place of a list that stays empty because no platform is set up: there is nothing to search or filter. */
 export const NotOfferedPage = ({ list, words }: { list: string; words: { title: string; message: string } }) => (
   <Page padded>
-    <title>{`${list} | Laurel`}</title>
+    <title>{`${isolate(list)} | Laurel`}</title>
     <EmptyState level={1} title={words.title} message={words.message} />
   </Page>
 );

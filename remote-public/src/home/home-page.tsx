@@ -1,4 +1,5 @@
 import { BelowFold } from '@laurel/shared/area';
+import { isolate } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Hero } from './hero';
@@ -16,7 +17,7 @@ export function HomePage() {
   const { title } = useMessages(home);
   return (
     <>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${isolate(title)} | Laurel`}</title>
       <Hero />
       <BelowFold>
         <Page className={s.page}>

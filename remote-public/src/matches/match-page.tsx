@@ -1,4 +1,4 @@
-import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
+import { isolate, type Opponent, type PublicMatch } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -55,7 +55,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const outcome = outcomeOf(match, t, roundName);
   return (
     <Page padded>
-      <title>{`${round}: ${pair} | Laurel`}</title>
+      <title>{`${isolate(`${round}: ${pair}`)} | Laurel`}</title>
       <Breadcrumbs
         items={[
           { label: t.contests, to: '/contests' },

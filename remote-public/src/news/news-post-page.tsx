@@ -1,5 +1,5 @@
 import { MarkdownText } from '@laurel/shared/markdown';
-import type { AnswerOf } from '@laurel/shared/protocol';
+import { type AnswerOf, isolate } from '@laurel/shared/protocol';
 import { Link, useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -52,7 +52,7 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
   const t = useMessages(news);
   return (
     <>
-      <title>{`${story.title} | Laurel`}</title>
+      <title>{`${isolate(story.title)} | Laurel`}</title>
       <article className={s.story}>
         <header className={s.head}>
           <Text size="t2">

@@ -1,4 +1,4 @@
-import type { PublicPlayer } from '@laurel/shared/protocol';
+import { isolate, type PublicPlayer } from '@laurel/shared/protocol';
 import { providerName } from '@laurel/shared/protocol/sentences';
 
 import { useParams } from '@laurel/shared/router';
@@ -93,7 +93,7 @@ function Profile({ shown }: { shown: PublicPlayer }) {
   const joined = <DateTime value={joinedAt} format="date" />;
   return (
     <Stack gap="section">
-      <title>{`${player.username} | Laurel`}</title>
+      <title>{`${isolate(player.username)} | Laurel`}</title>
       <header className={s.head}>
         <Shield username={player.username} src={player.avatarUrl} size={124} />
         <div className={s.who} data-room>

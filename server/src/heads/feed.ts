@@ -1,3 +1,4 @@
+import { isolate } from '@laurel/shared/protocol';
 import { createFormats } from '@laurel/shared/protocol/sentences';
 import { Feed } from 'feed';
 import type { Kysely } from 'kysely';
@@ -39,9 +40,9 @@ export async function newsFeed({ db, clock, origin }: FeedOptions): Promise<stri
     feed.addItem({
       id,
       guid: `urn:uuid:${id}`,
-      title: headline,
+      title: isolate(headline),
       link: `${origin}/news/${slug}`,
-      description: excerpt,
+      description: isolate(excerpt),
       date: publishedAt ?? clock.now(),
       category: tags.map((name) => ({ name })),
       ...(coverPicture && {

@@ -305,3 +305,30 @@ test('a post that was deleted is gone, one that was never out is not found', asy
   });
   expect((await crawl('/news/not-yet')).status).toBe(404);
 });
+
+test('a title that turns the direction of text turns neither the tab’s nor that of a chat', async () => {
+  const now = api.clock.now();
+  await api.db
+    .insertInto('blogs')
+    .values({
+      slug: 'turned',
+      title: '\u202ethgin laniF',
+      excerpt: 'Who \u202ewon',
+      body: 'A long story.',
+      tags: [],
+      authorId: app.admin.id,
+      status: 'published',
+      publishedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  const { title, description, og } = await crawl('/news/turned');
+  expect(title).toBe('\u2068thgin laniF\u2069 | Laurel');
+  expect(description).toBe('\u2068Who won\u2069');
+  expect(og).toMatchObject({ title: '\u2068thgin laniF\u2069', description: '\u2068Who won\u2069' });
+  expect(og['image:alt']).toBe('\u2068thgin laniF.\u2069 \u2068Who won\u2069');
+  const feed = (await get('/news/feed.xml')).body;
+  expect(feed).toContain('\u2068thgin laniF\u2069');
+  expect(feed).not.toContain('\u202e');
+});

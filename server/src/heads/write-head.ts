@@ -1,4 +1,4 @@
-import type { Locale } from '@laurel/shared/protocol';
+import { isolate, type Locale } from '@laurel/shared/protocol';
 import { cardPath, cardSize } from './cards/card';
 import { feedPath } from './feed';
 import type { Head } from './head';
@@ -19,8 +19,8 @@ const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'd
 /** Replaces the host's own title and description by a page's, and adds the rest of its head. */
 function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${title} | Laurel`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => named('description', description))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolate(title)} | Laurel`)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => named('description', isolate(description)))
     .replace('</head>', () => `${rest}</head>`);
 }
 
@@ -33,15 +33,15 @@ export function writeHead(html: string, head: Head, { origin, locale }: { origin
     `<link rel="alternate" type="application/rss+xml" title="Laurel" href="${feedPath}">`,
     property('og:site_name', 'Laurel'),
     property('og:type', head.kind),
-    property('og:title', head.title),
-    property('og:description', head.description),
+    property('og:title', isolate(head.title)),
+    property('og:description', isolate(head.description)),
     property('og:url', address),
     property('og:locale', openGraphLocales[locale]),
     property('og:image', origin + cardPath(locale, head.path, head.card)),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
-    property('og:image:alt', `${ended(head.title)} ${head.description}`),
+    property('og:image:alt', `${isolate(ended(head.title))} ${isolate(head.description)}`),
     named('twitter:card', 'summary_large_image'),
     ...head.about.map((thing) => `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`),
   ];

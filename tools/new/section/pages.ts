@@ -25,6 +25,7 @@ const imports = (source: string, request: SectionRequest, more: readonly (readon
     ['Amount', '@laurel/shared/ui/amount'],
     ['DateTime', '@laurel/shared/ui/date-time'],
     ['formatNumber', '@laurel/shared/ui/locale'],
+    ['isolate', '@laurel/shared/protocol'],
     ['useMessages', '@laurel/shared/ui/locale'],
     ...more,
   ];
@@ -123,7 +124,7 @@ export function ${type}Page() {
   const title = read.status === 'ready' ? ${head ? `read.data.${head.name}` : 't.one.title'} : t.one.title;
   return (
     <Stack>
-      <title>{\`\${title} | Laurel\`}</title>
+      <title>{\`\${isolate(title)} | Laurel\`}</title>
       ${list ? `<Breadcrumbs items={[{ label: t.title, to: '${address}' }, { label: title }]} />` : ''}
       <Heading level={1}>{title}</Heading>
       {gone ? (

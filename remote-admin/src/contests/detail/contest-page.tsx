@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/protocol';
+import { type ContestDetail, isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -47,7 +47,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
   const words = useMessages(contestWords);
   return (
     <>
-      <title>{`${contest.title} | Laurel`}</title>
+      <title>{`${isolate(contest.title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: words.contests, to: `${base}/contests` }, { label: contest.title }]} />
       <PageHead
         title={contest.title}

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
+import { isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
@@ -88,7 +89,7 @@ function LoadedRoom({
   const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
   return (
     <>
-      <title>{`${won ? t.victory.title : title} | Laurel`}</title>
+      <title>{`${isolate(won ? t.victory.title : title)} | Laurel`}</title>
       {won && (openedWon ? victory : <Callout>{victory}</Callout>)}
       <Page className={s.page}>
         {!won && (

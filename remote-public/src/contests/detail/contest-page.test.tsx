@@ -62,6 +62,12 @@ describe('before the start', () => {
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
   });
 
+  test('a title that turns the direction of text leaves the rest of the tab’s as it is', async () => {
+    serve(testContest({ title: '\u202eXII puC' }));
+    renderAt(<PublicArea />, url);
+    await waitFor(() => expect(document.title).toBe('\u2068XII puC\u2069 | Laurel'));
+  });
+
   test('groups equal prizes', async () => {
     const prize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
     serve(

@@ -1,5 +1,5 @@
 import { MarkdownText } from '@laurel/shared/markdown';
-import type { ContestDetail } from '@laurel/shared/protocol';
+import { type ContestDetail, isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
@@ -90,7 +90,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
   const sections = sectionsOf(contest, beside);
   return (
     <>
-      <title>{`${contest.title} | Laurel`}</title>
+      <title>{`${isolate(contest.title)} | Laurel`}</title>
       {contest.phase === 'completed' && <Champion contest={contest} />}
       <Page className={s.page}>
         <div className={classNames(s.top, beside && place && s.withCard)}>

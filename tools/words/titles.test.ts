@@ -1,0 +1,21 @@
+import { turnedTitles } from './titles';
+
+test.each([
+  `<title>{\`\${t.title} | Laurel\`}</title>`,
+  `<title>{\`\${t.title(name)} | Laurel\`}</title>`,
+  `<title>{\`\${words.tab} | Laurel\`}</title>`,
+  `<title>{\`\${isolate(contest.title)} | Laurel\`}</title>`,
+  `<title>{\`\${isolate(won ? t.victory.title : title)} | Laurel\`}</title>`,
+  `<title>{\`\${isolate(\`\${round}: \${pair}\`)} | Laurel\`}</title>`,
+])('%s leaves the rest of the tab’s title as it is', (source) => {
+  expect(turnedTitles(source)).toEqual([]);
+});
+
+test.each([
+  `<title>{\`\${contest.title} | Laurel\`}</title>`,
+  `<title>{\`\${t.match} \${name} | Laurel\`}</title>`,
+  `<title>{\`\${isolate(round)}: \${pair} | Laurel\`}</title>`,
+  '<title>{title}</title>',
+])('%s may turn it around', (source) => {
+  expect(turnedTitles(`<Page>\n${source}\n</Page>`)).toEqual([2]);
+});
