@@ -203,7 +203,7 @@ export async function causesOf(
       ? db
           .selectFrom('matches')
           .innerJoin('contests', 'contests.id', 'matches.contestId')
-          .select(['matches.id', 'round', 'rounds', 'title'])
+          .select(['matches.id', 'contestId', 'round', 'rounds', 'title'])
           .where('matches.id', '=', anyOf(matchIds))
           .execute()
       : [],
