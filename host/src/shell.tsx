@@ -9,6 +9,7 @@ import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
 import { PreviewNotice } from './shell/preview-notice';
 import { ScrollAnimations } from './shell/scroll-animations';
+import { TabCount } from './shell/tab-count';
 import s from './shell.module.css';
 import { ToastHost } from './toasts/toast-host';
 
@@ -21,6 +22,7 @@ export function Shell() {
       <FocusAfterNavigation />
       <IntentPreload />
       <ScrollAnimations />
+      <TabCount />
       <div className={s.frame} onChangeCapture={({ target }) => heardOf(target)}>
         <PreviewNotice />
         <Header />

@@ -1,16 +1,16 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
 import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
-import { useYourMoveCount } from './matches/use-open-matches';
+import { useAllMoves, useCampaignMoves, useCoinMoves, useContractMoves, useMatchMoves } from './layout/use-move-count';
 import { OverviewPage } from './overview/overview-page';
 
 /** The dashboard’s sections. Navigation, routes and the first page follow from this table. */
 export const sections: readonly Section[] = [
-  { name: 'overview', icon: House, pages: [atOnce('', OverviewPage)] },
+  { name: 'overview', icon: House, useCount: useAllMoves, pages: [atOnce('', OverviewPage)] },
   {
     name: 'matches',
     icon: Swords,
-    useCount: useYourMoveCount,
+    useCount: useMatchMoves,
     pages: [behindLink('matches', async () => ({ Page: (await import('./matches/matches-page')).MatchesPage }))],
     alone: [
       behindLink('matches/:id', async () => ({ Page: (await import('./matches/room/match-room-page')).MatchRoomPage })),
@@ -19,6 +19,7 @@ export const sections: readonly Section[] = [
   {
     name: 'campaigns',
     icon: Flag,
+    useCount: useCampaignMoves,
     onPlatforms: true,
     pages: [
       behindLink('campaigns', async () => {
@@ -31,6 +32,7 @@ export const sections: readonly Section[] = [
   {
     name: 'contracts',
     icon: Handshake,
+    useCount: useContractMoves,
     onPlatforms: true,
     pages: [
       behindLink('contracts', async () => ({ Page: (await import('./contracts/contracts-page')).ContractsPage })),
@@ -46,6 +48,7 @@ export const sections: readonly Section[] = [
   {
     name: 'coins',
     icon: Wallet,
+    useCount: useCoinMoves,
     pages: [
       behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
       behindLink('coins/deposit', async () => ({ Page: (await import('./deposits/deposits-page')).DepositsPage })),

@@ -6,6 +6,7 @@ import { type Answers, drawAt, drawnReads, testSettings, testUser } from '@laure
 import manifest from '../package.json';
 import { profile } from './coins/testing/money';
 import { contest, matchId, matchRoom, minutesFromNow, userMatch } from './matches/testing/matches';
+import { yourMoves } from './overview/testing/moves';
 import { DashboardArea } from './routes';
 import { pages } from './sections';
 
@@ -13,6 +14,7 @@ const user = testUser();
 const page = { page: 1, perPage: 20, total: 1, next: null };
 const answers: Answers = {
   getUser: profile(),
+  getYourMoves: yourMoves(),
   listUserMatches: { items: [userMatch()], meta: { ...page, serverNow: minutesFromNow(0) } },
   listContests: { items: [contest()], meta: page },
   listContracts: { items: [], meta: page },
@@ -37,10 +39,11 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     const declared = readsAt(manifest.laurel.seeded, url)?.(user.id) ?? [];
     const sorted = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
     const sent = declared.map(({ name, request }) => [name, request, user.id]);
-    // The frame around a page without the side bar is the shell's, which shows the reader's coins.
-    const [first] = sent;
-    const asked = drawnReads().filter(([name]) => name !== 'getUser');
-    expect(sorted([first, ...asked])).toEqual(sorted(sent));
-    expect(first?.[0]).toBe('getUser');
+    // The frame around every page is the shell's, which shows the reader's coins and how much needs them.
+    const shells = ['getUser', 'getYourMoves'];
+    const first = sent.slice(0, shells.length);
+    const asked = drawnReads().filter(([name]) => !shells.includes(name));
+    expect(sorted([...first, ...asked])).toEqual(sorted(sent));
+    expect(first.map(([name]) => name)).toEqual(shells);
   },
 );

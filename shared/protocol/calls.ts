@@ -225,6 +225,7 @@ export const calls = {
     access: 'ledger.adjust',
     extension: true,
   },
+  getYourMoves: { method: 'GET', path: '/me/moves', access: 'session', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },

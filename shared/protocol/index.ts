@@ -59,6 +59,7 @@ export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/g
 export type { HelpAnswer } from './schemas/help';
 export type { MatchRoom, PublicMatch, ResultInput, UserMatch } from './schemas/matches';
 export type { GalleryPicture, Media } from './schemas/media';
+export type { Move } from './schemas/moves';
 export type { GameReport, Participant, ReviewFlag } from './schemas/participants';
 export type { Picture } from './schemas/pictures';
 export type { PlayedMatch, PublicPlayer } from './schemas/players';

@@ -34,3 +34,4 @@ export {
 // `queryClient` is only for the host's wallet provider: the wallet's reads use the same cache.
 export { mayPass, queryClient } from './query-client';
 export { arrive, login, logout, register } from './session-flows';
+export { useYourMoves } from './your-moves';

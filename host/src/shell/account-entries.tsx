@@ -7,6 +7,7 @@ import { House, LogOut, MailCheck, Scale, Settings, Swords, Wallet } from 'lucid
 import { shell } from '../messages/en/shell';
 import { AccountBalance } from './account-balance';
 import { chooseLocale } from './choose-locale';
+import { useMoveCount } from './use-move-count';
 import { useSignOut } from './use-sign-out';
 
 export interface AccountEntriesProps extends Pick<AttachedMenuProps, 'button' | 'open' | 'byKey' | 'onClose'> {
@@ -23,6 +24,7 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
   const locale = useLocale();
   const theme = useThemeToggle();
   const signOut = useSignOut();
+  const count = useMoveCount();
   const entries: MenuEntry[] = [
     {
       kind: 'group',
@@ -37,7 +39,13 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
           // Mounted anew with each opening, it reads the balance again.
           detail: menu.open ? <AccountBalance userId={user.id} /> : t.balanceUnknown,
         },
-        { kind: 'link', label: t.overview, to: '/dashboard', icon: House },
+        {
+          kind: 'link',
+          label: t.overview,
+          to: '/dashboard',
+          icon: House,
+          ...(count > 0 && { detail: t.moves(count) }),
+        },
         { kind: 'link', label: t.matches, to: '/dashboard/matches', icon: Swords },
         { kind: 'link', label: t.settings, to: '/dashboard/settings', icon: Settings },
         ...(staff ? [{ kind: 'link', label: t.staff, to: '/dashboard/admin', icon: Scale } as const] : []),

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { shell } from '../messages/en/shell';
 import s from './account-menu.module.css';
 import { useLazyPart } from './use-lazy-part';
+import { useMoveCount } from './use-move-count';
 
 const load = () =>
   import(/* webpackChunkName: "account-entries" */ './account-entries').then((part) => part.AccountEntries);
@@ -12,6 +13,7 @@ const load = () =>
 /** What belongs to whoever is signed in, behind their shield. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const t = useMessages(shell).account;
+  const count = useMoveCount();
   const button = useRef<HTMLButtonElement>(null);
   const [byKey, setByKey] = useState(false);
   const { Part: Entries, open, toggle, close, prepare } = useLazyPart(load);
@@ -21,7 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         ref={button}
         type="button"
         className={s.button}
-        aria-label={t.button(user.username)}
+        aria-label={count > 0 ? t.buttonWithMoves(user.username, count) : t.button(user.username)}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={prepare}
@@ -38,6 +40,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         }}
       >
         <Shield username={user.username} src={user.avatarUrl} size={36} />
+        {count > 0 && <span className={s.count}>{count}</span>}
       </button>
       {Entries && button.current && (
         <Entries user={user} button={button.current} open={open} byKey={byKey} onClose={close} />

@@ -16,7 +16,11 @@ jest.mock('../areas/registry', () => ({
 }));
 
 const balances = { available: '1842.5', staked: '1200', held: '0', entered: '100' };
-const server = setupServer(http.get(callUrl('getUser'), () => answered({ balances })));
+const movesAre = (count: number) => http.get(callUrl('getYourMoves'), () => answered({ count, items: [] }));
+const server = setupServer(
+  http.get(callUrl('getUser'), () => answered({ balances })),
+  movesAre(0),
+);
 let narrow = false;
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -35,7 +39,10 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+afterEach(() => {
+  server.resetHandlers();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
 afterAll(() => server.close());
 
 const open = (user: SessionUser | undefined = testUser(), url = '/news') =>
@@ -159,4 +166,12 @@ test('once the header is React’s, a visitor is asked to sign in: the session i
   renderAt(<Header />, '/news');
   expect(document.documentElement).not.toHaveAttribute('data-restoring');
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('what needs the player is counted on their account, and in its menu', async () => {
+  server.use(movesAre(2));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Your account, kestrel_09, 2 things need you' }));
+  expect(await screen.findByRole('menuitem', { name: 'Overview 2 things need you' })).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
 });

@@ -129,7 +129,14 @@ const counted = new Set<GameReport['achievements'][number]['counting']>(['counts
 function NextStep({ participant }: { participant: Participant }) {
   const t = useMessages(messages);
   const { failure: sentence } = useMessages(answers);
-  const refreshes = ['listParticipants', 'listUserCampaigns', 'getGameReport', 'getUser', 'getPublicCampaign'] as const;
+  const refreshes = [
+    'listParticipants',
+    'listUserCampaigns',
+    'getGameReport',
+    'getUser',
+    'getPublicCampaign',
+    'getYourMoves',
+  ] as const;
   const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
   const update = useCommand('updateParticipant', { announce: 'success', refreshes });
   const read = useCampaign(participant);

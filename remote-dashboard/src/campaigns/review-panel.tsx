@@ -66,7 +66,7 @@ function AnswerForm({ id }: { id: string }) {
     initial: { text: '' },
     request: ({ text }) => ({ params: { id }, body: { action: 'answer', text } }),
     announce: 'success',
-    refreshes: ['listParticipants'],
+    refreshes: ['listParticipants', 'getYourMoves'],
   });
   return (
     <CallForm form={form} aria-label={t.review.answer}>

@@ -7,6 +7,7 @@ export const contractReads: readonly CallName[] = [
   'listContractParticipants',
   'listContracts',
   'getUser',
+  'getYourMoves',
 ];
 
 /** A command of a contract: what it changes is read again, also after a refusal, which has a reason that may be new. */

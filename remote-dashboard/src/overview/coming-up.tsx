@@ -1,16 +1,17 @@
 import { contractWords, isNear } from '@laurel/shared/contracts';
-import type { ContestSummary, Contract, UserMatch } from '@laurel/shared/protocol';
+import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
-import { Icon } from '@laurel/shared/ui/icon';
+import { Icon, type LucideIcon } from '@laurel/shared/ui/icon';
 import { dateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
-import { Handshake, Trophy } from 'lucide-react';
+import { Flag, Handshake, Swords, Trophy, Wallet } from 'lucide-react';
 import { isToday } from '../clock/moment';
 import { matchWords } from '../matches/match-words';
 import { nameOf, perspectiveOf } from '../matches/perspective';
 import s from './coming-up.module.css';
 import { overview } from './messages/en/overview';
+import { moveTitle } from './move-words';
 import { isAhead } from './next-action';
 
 interface Item {
@@ -24,8 +25,7 @@ interface Item {
   picture:
     | { kind: 'cover'; src: string }
     | { kind: 'shield'; username: string; src: string | null }
-    | { kind: 'contract' }
-    | { kind: 'none' };
+    | { kind: 'icon'; icon: LucideIcon };
 }
 
 /** The player’s open matches, entered contests and contracts, soonest first. Call it while rendering. */
@@ -50,9 +50,9 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
         <li key={key} className={s.item}>
           <span className={s.picture}>
             {picture.kind === 'cover' && <img src={picture.src} alt="" className={s.cover} loading="lazy" />}
-            {(picture.kind === 'none' || picture.kind === 'contract') && (
+            {picture.kind === 'icon' && (
               <span className={s.blank}>
-                <Icon of={picture.kind === 'contract' ? Handshake : Trophy} size={22} />
+                <Icon of={picture.icon} size={22} />
               </span>
             )}
             {picture.kind === 'shield' && <Shield username={picture.username} src={picture.src} size={48} />}
@@ -61,7 +61,7 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
             <Link to={to} className={s.link ?? ''}>
               {title}
             </Link>
-            <p className={s.detail}>{detail}</p>
+            {detail !== '' && <p className={s.detail}>{detail}</p>}
           </div>
           {at !== null ? (
             <p className={s.when}>
@@ -101,7 +101,7 @@ function matchItem(match: UserMatch): Item {
     picture: other
       ? { kind: 'shield', username: other.player.username, src: other.player.avatarUrl }
       : match.contest.cover === null
-        ? { kind: 'none' }
+        ? { kind: 'icon', icon: Trophy }
         : { kind: 'cover', src: match.contest.cover },
   };
 }
@@ -119,7 +119,7 @@ function ifWon({ id, contest, next, roundSize }: UserMatch): Item[] {
       detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
       at: null,
       after: t.after(messagesOf(names).round(roundSize)),
-      picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
+      picture: contest.cover === null ? { kind: 'icon', icon: Trophy } : { kind: 'cover', src: contest.cover },
     },
   ];
 }
@@ -131,9 +131,28 @@ function contestItem(contest: ContestSummary): Item {
     title: contest.title,
     detail: entryState(contest),
     at: contest.startsAt,
-    picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
+    picture: contest.cover === null ? { kind: 'icon', icon: Trophy } : { kind: 'cover', src: contest.cover },
   };
 }
+
+const iconOf = (kind: Move['kind']): LucideIcon => {
+  if (kind.startsWith('match_')) return Swords;
+  if (kind.startsWith('contract_')) return Handshake;
+  if (kind.startsWith('campaign_')) return Flag;
+  return kind === 'withdrawal_code' ? Wallet : Trophy;
+};
+
+/** What else needs the player, by deadline. Call it while rendering. */
+export const moveItems = (moves: readonly Move[]): Item[] =>
+  moves.map((move) => ({
+    // A contract can have several claims.
+    key: `${move.kind} ${move.id} ${move.other}`,
+    to: move.to,
+    title: moveTitle(move),
+    detail: move.kind.startsWith('match_') ? (move.title ?? '') : '',
+    at: move.dueAt,
+    picture: { kind: 'icon', icon: iconOf(move.kind) },
+  }));
 
 const left = new Set<string>(['declined', 'withdrawn', 'lost']);
 
@@ -149,7 +168,7 @@ function contractItem({ id, title, game, entry, next }: Contract): Item[] {
       title,
       detail: messagesOf(overview).comingUp.contract(game.title, isNear(next.at) ? all.near(what) : what),
       at: next.at,
-      picture: { kind: 'contract' },
+      picture: { kind: 'icon', icon: Handshake },
     },
   ];
 }

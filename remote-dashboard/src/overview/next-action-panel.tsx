@@ -1,5 +1,5 @@
-import type { ContestSummary, Contract, UserMatch } from '@laurel/shared/protocol';
-import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
+import { refreshReads, useCommand, useRead, useYourMoves } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -14,17 +14,20 @@ import { useServerOffset } from '../clock/server-offset';
 import { matchWords } from '../matches/match-words';
 import { nameOf, perspectiveOf } from '../matches/perspective';
 import { gamesOf, isWin, swapped } from '../matches/score';
-import { useOpenMatches } from '../matches/use-open-matches';
 import { ActionPanel } from './action-panel';
+import { moves } from './messages/en/moves';
 import { nextAction as words } from './messages/en/next-action';
+import { moveTitle } from './move-words';
 import type { NextAction } from './next-action';
 import { StaffPanel } from './staff-panel';
 
 /** The next action: a sentence, what happens otherwise, the time left and one button. */
 export function NextActionPanel({ next }: { next: NextAction }) {
   switch (next.kind) {
+    case 'match':
+      return <MatchPanel match={next.match} />;
     case 'move':
-      return <MovePanel match={next.match} />;
+      return <MovePanel move={next.move} />;
     case 'check_in':
       return <CheckInPanel contest={next.contest} />;
     case 'claim':
@@ -58,13 +61,12 @@ function InvitePanel() {
   );
 }
 
-const refresh = () => refreshReads('listUserMatches', 'listContests');
+const refresh = () => refreshReads('listUserMatches', 'listContests', 'getYourMoves');
 
-function MovePanel({ match }: { match: UserMatch }) {
+function MatchPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { round: roundName } = useMessages(names);
-  const read = useOpenMatches();
-  const offset = useServerOffset(read.status === 'ready' ? read.data.meta.serverNow : undefined);
+  const offset = useMovesOffset();
   const { other, side } = perspectiveOf(match);
   const name = nameOf(other);
   const deadline = match.dueAt !== null && (
@@ -121,13 +123,41 @@ function MovePanel({ match }: { match: UserMatch }) {
   return <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={go(t.play.action)} />;
 }
 
+/** Between the server’s clock and this one’s. */
+function useMovesOffset() {
+  const read = useYourMoves();
+  return useServerOffset(read.status === 'ready' ? read.data.serverNow : undefined);
+}
+
+/** Anything but a match or a check-in, and those while their details aren’t read yet. */
+function MovePanel({ move }: { move: Move }) {
+  const t = useMessages(words);
+  const { texts, actions } = useMessages(moves);
+  const { kind, title, dueAt, to } = move;
+  const offset = useMovesOffset();
+  return (
+    <ActionPanel
+      mark={<StateMark tone="your-move">{t.yourMove}</StateMark>}
+      {...(kind.startsWith('match_') && title !== null && { place: title })}
+      title={`${moveTitle(move)}.`}
+      text={dueAt === null ? '' : texts[kind](<Moment value={dueAt} />, <Moment value={dueAt} lead />)}
+      clock={dueAt !== null && <Countdown until={dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />}
+      button={
+        <Button to={to} variant="primary" size="large" iconAfter={ArrowRight}>
+          {actions[kind]}
+        </Button>
+      }
+    />
+  );
+}
+
 function CheckInPanel({ contest }: { contest: ContestSummary }) {
   const { checkIn, timeLeft, yourMove } = useMessages(words);
   const { failure } = useMessages(answers);
   const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
   const command = useCommand('checkIn', {
     announce: 'success',
-    refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest'],
+    refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest', 'getYourMoves'],
   });
   const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
   const closes = <Moment value={contest.checkInClosesAt} lead />;

@@ -2,6 +2,7 @@ import { testContract } from '@laurel/shared/contracts/testing';
 import { contest, minutesFromNow, userMatch } from '../matches/testing/matches';
 import { comingUp } from './coming-up';
 import { nextAction } from './next-action';
+import { checkInMove, matchMove, move } from './testing/moves';
 
 const later = userMatch({ id: 'later', dueAt: minutesFromNow(50) });
 const sooner = userMatch({ id: 'sooner', dueAt: minutesFromNow(10) });
@@ -15,17 +16,21 @@ const waiting = userMatch({
 });
 const openCheckIn = contest({ id: 'open', phase: 'check_in', checkInClosesAt: minutesFromNow(4) });
 
-test('the move with the nearest deadline comes first, whatever else waits', () => {
-  expect(nextAction([later, timeless, waiting, sooner], [openCheckIn], [])).toEqual({ kind: 'move', match: sooner });
+test('the first of what needs the player leads, with all that is known of its match', () => {
+  const moves = [matchMove(sooner), move(), matchMove(later)];
+  expect(nextAction(moves, [later, waiting, sooner], [openCheckIn], [])).toEqual({ kind: 'match', match: sooner });
 });
 
-test('a move without a deadline is still a move', () => {
-  expect(nextAction([timeless, waiting], [openCheckIn], [])).toEqual({ kind: 'move', match: timeless });
+test('a check-in leads with its contest', () => {
+  expect(nextAction([checkInMove(openCheckIn), matchMove(sooner)], [sooner], [openCheckIn], [])).toEqual({
+    kind: 'check_in',
+    contest: openCheckIn,
+  });
 });
 
-test("without a move, the contest in check-in that the player hasn't checked in to", () => {
-  const soonest = contest({ id: 'soonest', phase: 'check_in', checkInClosesAt: minutesFromNow(2) });
-  expect(nextAction([waiting], [openCheckIn, soonest], [])).toEqual({ kind: 'check_in', contest: soonest });
+test('what has no match or contest leads by itself, before whatever waits for others', () => {
+  const claim = move();
+  expect(nextAction([claim], [waiting], [contest()], [])).toEqual({ kind: 'move', move: claim });
 });
 
 test.each([
@@ -33,29 +38,31 @@ test.each([
   ['paused', { status: 'paused' as const }],
   ['only waitlisted', { entry: { entrantId: 'e', status: 'waitlisted' as const } }],
   ['not open yet', { phase: 'registration' as const }],
-])('a contest that is %s needs no check-in', (_, fields) => {
-  expect(nextAction([], [{ ...openCheckIn, ...fields }], []).kind).toBe('contest');
+])('a check-in whose contest was read as %s leads without its details', (_, fields) => {
+  const needed = checkInMove(openCheckIn);
+  expect(nextAction([needed], [], [{ ...openCheckIn, ...fields }], [])).toEqual({ kind: 'move', move: needed });
 });
 
-test('a contract whose goal is met is to be claimed before anything is waited for', () => {
+test('a contract whose goal is met leads with its terms', () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
   const met = testContract({ id: 'met', entry, claimUntil: minutesFromNow(90) });
-  const sooner = testContract({ id: 'sooner', entry, claimUntil: minutesFromNow(30) });
-  const racing = testContract({ entry: { ...entry, claimable: false }, claimUntil: minutesFromNow(10) });
-  expect(nextAction([waiting], [contest()], [racing, met, sooner])).toEqual({ kind: 'claim', contract: sooner });
-  expect(nextAction([waiting], [contest()], [racing])).toEqual({ kind: 'wait', match: waiting });
-  expect(nextAction([later], [], [met])).toEqual({ kind: 'move', match: later });
+  const goal = move({ kind: 'contract_goal', id: 'met' });
+  expect(nextAction([goal], [waiting], [contest()], [met])).toEqual({ kind: 'claim', contract: met });
+  const claimed = { ...met, entry: { ...entry, claimable: false } };
+  expect(nextAction([goal], [], [], [claimed])).toEqual({ kind: 'move', move: goal });
 });
 
 test('with nothing to do, the match that waits for others', () => {
-  expect(nextAction([waiting], [contest()], [])).toEqual({ kind: 'wait', match: waiting });
+  expect(nextAction([], [waiting], [contest()], [])).toEqual({ kind: 'wait', match: waiting });
 });
 
 test('otherwise the contest that starts first, or an invitation', () => {
   const first = contest({ id: 'first', startsAt: minutesFromNow(20) });
-  expect(nextAction([], [contest(), first], [])).toEqual({ kind: 'contest', contest: first });
-  expect(nextAction([], [contest({ entry: { entrantId: 'e', status: 'withdrawn' } })], [])).toEqual({ kind: 'invite' });
-  expect(nextAction([], [], [])).toEqual({ kind: 'invite' });
+  expect(nextAction([], [], [contest(), first], [])).toEqual({ kind: 'contest', contest: first });
+  expect(nextAction([], [], [contest({ entry: { entrantId: 'e', status: 'withdrawn' } })], [])).toEqual({
+    kind: 'invite',
+  });
+  expect(nextAction([], [], [], [])).toEqual({ kind: 'invite' });
 });
 
 test('upcoming items are sorted by time, those without a date last, without finished ones', () => {

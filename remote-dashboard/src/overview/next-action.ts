@@ -1,13 +1,15 @@
-import type { ContestSummary, Contract, UserMatch } from '@laurel/shared/protocol';
+import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 
 /** What the overview leads with. */
 export type NextAction =
   /** It’s the player’s move in this match. */
-  | { kind: 'move'; match: UserMatch }
+  | { kind: 'match'; match: UserMatch }
   /** A contest they entered is in check-in, and they haven’t checked in. */
   | { kind: 'check_in'; contest: ContestSummary }
   /** Our last reading says that they have met a contract’s goal, and they haven’t claimed. */
   | { kind: 'claim'; contract: Contract }
+  /** Anything else that needs them. */
+  | { kind: 'move'; move: Move }
   /** They’re waiting for the opponent or a moderator. */
   | { kind: 'wait'; match: UserMatch }
   /** The next contest they entered. */
@@ -21,34 +23,42 @@ const nearest = (matches: readonly UserMatch[]) =>
   // Two without a deadline compare as NaN and keep their order.
   [...matches].sort((one, two) => byDeadline(one, two) || 0)[0];
 
-const earliest = (contests: readonly ContestSummary[], at: 'checkInClosesAt' | 'startsAt') =>
-  [...contests].sort((one, two) => Date.parse(one[at]) - Date.parse(two[at]))[0];
+const earliest = (contests: readonly ContestSummary[]) =>
+  [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
-/** Picks whatever costs the player most if they forget it. */
+/** What needs the player first, by deadline; without anything, what they wait for. */
 export function nextAction(
+  [move]: readonly Move[],
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
   contracts: readonly Contract[],
 ): NextAction {
-  const move = nearest(matches.filter((match) => match.yourMove));
-  if (move) return { kind: 'move', match: move };
-
-  const toCheckIn = earliest(contests.filter(needsCheckIn), 'checkInClosesAt');
-  if (toCheckIn) return { kind: 'check_in', contest: toCheckIn };
-
-  const [contract] = contracts
-    .filter(({ entry }) => entry?.claimable)
-    .sort((one, two) => Date.parse(one.claimUntil) - Date.parse(two.claimUntil));
-  if (contract) return { kind: 'claim', contract };
-
-  const wait = nearest(matches.filter(({ status }) => status !== 'completed' && status !== 'locked'));
+  if (move) return withDetails(move, matches, contests, contracts);
+  const wait = nearest(
+    matches.filter(({ status, yourMove }) => !yourMove && status !== 'completed' && status !== 'locked'),
+  );
   if (wait) return { kind: 'wait', match: wait };
-
-  const ahead = earliest(contests.filter(isAhead), 'startsAt');
-  return ahead ? { kind: 'contest', contest: ahead } : { kind: 'invite' };
+  const contest = earliest(contests.filter(isAhead));
+  return contest ? { kind: 'contest', contest } : { kind: 'invite' };
 }
 
-export function needsCheckIn({ phase, status, entry }: ContestSummary): boolean {
+/** Its match, contest or contract says more, where that was read after the move. */
+function withDetails(
+  move: Move,
+  matches: readonly UserMatch[],
+  contests: readonly ContestSummary[],
+  contracts: readonly Contract[],
+): NextAction {
+  const match = matches.find(({ id, yourMove }) => id === move.id && yourMove);
+  if (match) return { kind: 'match', match };
+  const contest = contests.find((each) => each.id === move.id && needsCheckIn(each));
+  if (contest) return { kind: 'check_in', contest };
+  const isGoal = move.kind === 'contract_goal';
+  const contract = contracts.find(({ id, entry }) => isGoal && id === move.id && entry?.claimable);
+  return contract ? { kind: 'claim', contract } : { kind: 'move', move };
+}
+
+function needsCheckIn({ phase, status, entry }: ContestSummary): boolean {
   return phase === 'check_in' && status === 'active' && entry?.status === 'registered';
 }
 

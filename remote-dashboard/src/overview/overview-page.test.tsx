@@ -1,5 +1,6 @@
 import { testContract } from '@laurel/shared/contracts/testing';
-import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
+import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,8 @@ import {
 } from '../matches/testing/matches';
 import { DashboardArea } from '../routes';
 import { onGet, onPost, testServer } from '../testing/browser';
+import * as german from './messages/de';
+import { checkInMove, matchMove, move, yourMoves } from './testing/moves';
 
 const server = testServer(
   onGet('getUser', () => answered(profile())),
@@ -24,8 +27,18 @@ const server = testServer(
   ),
 );
 
-function open(matches: unknown[], contests: unknown[], user = testUser(), contracts: unknown[] = []) {
+function open(
+  matches: UserMatch[],
+  contests: ContestSummary[],
+  user = testUser(),
+  contracts: unknown[] = [],
+  moves = [
+    ...matches.filter(({ yourMove }) => yourMove).map(matchMove),
+    ...contests.filter(({ phase, entry }) => phase === 'check_in' && entry?.status === 'registered').map(checkInMove),
+  ],
+) {
   server.use(
+    onGet('getYourMoves', () => answered(yourMoves(moves))),
     onGet('listUserMatches', () => answeredPage(matches)),
     onGet('listContests', () => answeredPage(contests)),
     onGet('listContracts', () => answeredPage(contracts)),
@@ -57,7 +70,8 @@ test('a match to check in to says what is lost otherwise', async () => {
 
 test('a contract whose goal is met leads, and says that others can still be first', async () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
-  open([], [contest()], testUser(), [testContract({ title: 'Moss race', entry, claimUntil: minutesFromNow(90) })]);
+  const contract = testContract({ title: 'Moss race', entry, claimUntil: minutesFromNow(90) });
+  open([], [contest()], testUser(), [contract], [move({ kind: 'contract_goal', id: contract.id })]);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You’ve met the goal of Moss race. Claim now.' }),
   ).toBeVisible();
@@ -89,6 +103,7 @@ test('people check in to a contest from here', async () => {
     onPost('checkIn', async ({ request }) => {
       body = await request.json();
       server.use(
+        onGet('getYourMoves', () => answered(yourMoves())),
         onGet('listContests', () =>
           answeredPage([contest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
         ),
@@ -185,7 +200,7 @@ test('failed matches leave the balance alone', async () => {
 
 test('the side bar counts the matches in which it is the player’s move', async () => {
   open([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
-  expect(await screen.findByRole('link', { name: /My matches.*, your move in 1 match/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /My matches.*, 1 needs you/ })).toBeInTheDocument();
 });
 
 describe('in German', () => {
@@ -212,8 +227,8 @@ describe('in German', () => {
   });
 
   test.each([
-    [[userMatch()], 'in 1 Match bist du dran'],
-    [[userMatch(), second], 'in 2 Matches bist du dran'],
+    [[userMatch()], '1 wartet auf dich'],
+    [[userMatch(), second], '2 warten auf dich'],
   ])('the side bar counts the moves', async (matches, text) => {
     open(matches, []);
     expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
@@ -243,4 +258,61 @@ test('a failed read is requested once, and the page stays while it says so', asy
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByText('Couldn’t load your balance.')).toBeVisible();
   expect(asked).toBe(before);
+});
+
+test('a contract’s claim leads where nothing is nearer, and the rest stands below once, with the count in the navigation', async () => {
+  const contract = testContract({
+    id: matchId,
+    title: 'Wall race',
+    next: { kind: 'approval', at: minutesFromNow(39) },
+  });
+  const claim = move({ id: contract.id, to: `/dashboard/contracts/${contract.id}`, dueAt: minutesFromNow(39) });
+  const invitation = move({ kind: 'contract_invitation', title: 'Moss race', to: '/dashboard/contracts/x' });
+  const reward = move({ kind: 'campaign_reward', id: 'c', title: 'Orchard race', to: '/dashboard/campaigns/c' });
+  server.use(settingsAre({ platforms: ['steam'] }));
+  open([], [], testUser(), [contract], [claim, invitation, reward]);
+  const lead = await screen.findByRole('heading', { level: 1, name: 'mlk_ovi claims to have won Wall race.' });
+  expect(lead.closest('section')).toHaveTextContent(/If you do nothing, the claim is approved/);
+  expect(screen.getByRole('link', { name: 'View claim' })).toHaveAttribute('href', claim.to);
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+  const rest = within(screen.getByRole('region', { name: 'Also your move' }));
+  expect(rest.getByRole('link', { name: 'mlk_ovi invited you to Moss race' })).toHaveAttribute('href', invitation.to);
+  expect(rest.getByRole('link', { name: 'You’ve met the goal of Orchard race' })).toHaveAttribute('href', reward.to);
+  expect(screen.queryByRole('link', { name: 'Wall race' })).not.toBeInTheDocument();
+  const navigation = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(navigation.getByRole('link', { name: /^Overview.*, 3 need you/ })).toBeInTheDocument();
+  expect(navigation.getByRole('link', { name: /^My contracts.*, 2 need you/ })).toBeInTheDocument();
+  expect(navigation.getByRole('link', { name: /^My campaigns.*, 1 needs you/ })).toBeInTheDocument();
+});
+
+test('one move has nothing below it, and none is an invitation to play', async () => {
+  const { unmount } = open([], [], testUser(), [], [move()]);
+  expect(await screen.findByRole('heading', { level: 1, name: /claims to have won/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Also your move' })).not.toBeInTheDocument();
+  expect(screen.getByText('Nothing else coming up')).toBeVisible();
+  unmount();
+  open([], []);
+  expect(await screen.findByRole('heading', { level: 1, name: /Enter a contest/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
+});
+
+test('every kind says in German what it is, what happens and where to go', async () => {
+  await act(() => setLocale('de'));
+  const kinds = Object.keys(german.moves.titles) as (typeof german.moves.actions extends Record<infer Kind, string>
+    ? Kind
+    : never)[];
+  for (const kind of kinds) {
+    const { unmount } = open(
+      [],
+      [],
+      testUser(),
+      [],
+      [move({ kind, title: kind === 'withdrawal_code' ? null : 'Mauerlauf' })],
+    );
+    expect(await screen.findByRole('link', { name: german.moves.actions[kind] })).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.closest('section')).toHaveTextContent(/\d/);
+    unmount();
+  }
+  await act(() => setLocale('en'));
 });

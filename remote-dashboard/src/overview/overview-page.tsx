@@ -1,5 +1,5 @@
-import type { SessionUser, UserProfile } from '@laurel/shared/protocol';
-import { type Read, useRead } from '@laurel/shared/service';
+import type { Move, SessionUser, UserProfile } from '@laurel/shared/protocol';
+import { type Read, useRead, useYourMoves } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -14,10 +14,11 @@ import { Balance } from '../coins/balance';
 import { money } from '../coins/messages/en/money';
 import { useProfile } from '../coins/use-profile';
 import { useOpenMatches } from '../matches/use-open-matches';
-import { ComingUp, comingUp } from './coming-up';
+import { ComingUp, comingUp, moveItems } from './coming-up';
 import { EarningsChart } from './earnings-chart';
 import { earnedTotal } from './earnings-total';
 import { Medals } from './medals';
+import { moves as moveWords } from './messages/en/moves';
 import { overview } from './messages/en/overview';
 import { type NextAction, nextAction } from './next-action';
 import { NextActionPanel } from './next-action-panel';
@@ -33,6 +34,7 @@ export function OverviewPage() {
 
 function Overview({ user }: { user: SessionUser }) {
   const t = useMessages(overview);
+  const moves = useYourMoves();
   const matches = useOpenMatches();
   const contests = useRead(
     'listContests',
@@ -45,15 +47,20 @@ function Overview({ user }: { user: SessionUser }) {
     { refreshEvery: 15_000 },
   );
   const profile = useProfile(user.id);
-  const ready = matches.status === 'ready' && contests.status === 'ready';
+  const ready = moves.status === 'ready' && matches.status === 'ready' && contests.status === 'ready';
   // Everything shows at once, so nothing shifts. A slow answer doesn’t hold the rest up.
-  const waiting = [matches, contests, contracts, profile].some(({ status, slow }) => status === 'loading' && !slow);
+  const waiting = [moves, matches, contests, contracts, profile].some(
+    ({ status, slow }) => status === 'loading' && !slow,
+  );
   const open = ready ? matches.data.items : [];
   const entered = ready ? contests.data.items : [];
+  const [, ...rest] = moves.status === 'ready' ? moves.data.items : [];
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
-  const next = ready ? nextAction(open, entered, challenges) : null;
+  const next = ready ? nextAction(moves.data.items, open, entered, challenges) : null;
   const nextKey = next && keyOf(next);
-  const later = comingUp(open, entered, challenges).filter((item) => item.key !== nextKey);
+  // What needs the player stands above what is coming up, once.
+  const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
+  const later = comingUp(open, entered, challenges).filter((item) => !above.has(item.key));
 
   const unverified = user.emailVerifiedAt === null && (
     <Note
@@ -81,6 +88,10 @@ function Overview({ user }: { user: SessionUser }) {
       <title>{`${t.title} | Laurel`}</title>
       {unverified}
       {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
+      <ReadNote read={moves} what={t.moves.what} />
+      {next && rest.length > 0 && (
+        <AlsoYourMove moves={rest} more={moves.status === 'ready' ? moves.data.count - rest.length - 1 : 0} />
+      )}
       <Money profile={profile} />
       <section aria-labelledby="coming-up">
         <RuleHeading
@@ -111,7 +122,7 @@ function Overview({ user }: { user: SessionUser }) {
 /** What the lead is about, which isn’t listed once more. */
 function keyOf(next: NextAction): string | null {
   switch (next.kind) {
-    case 'move':
+    case 'match':
     case 'wait':
       return next.match.id;
     case 'check_in':
@@ -119,9 +130,23 @@ function keyOf(next: NextAction): string | null {
       return next.contest.id;
     case 'claim':
       return next.contract.id;
+    case 'move':
+      return next.move.id;
     case 'invite':
       return null;
   }
+}
+
+/** What needs the player besides what the page leads with. */
+function AlsoYourMove({ moves, more }: { moves: readonly Move[]; more: number }) {
+  const t = useMessages(moveWords);
+  return (
+    <section aria-labelledby="also-your-move">
+      <RuleHeading id="also-your-move" title={t.also} />
+      <ComingUp items={moveItems(moves)} />
+      {more > 0 && <p>{t.more(more)}</p>}
+    </section>
+  );
 }
 
 function Waiting({ title, label }: { title: string; label: string }) {

@@ -4,15 +4,18 @@ import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { profile } from '../coins/testing/money';
+import { yourMoves } from '../overview/testing/moves';
 import { pages } from '../sections';
 
 /**
  * The network of a test file: starts before its tests and forgets what each of them set. The code of all pages is
- * loaded. The frame of every page asks for the player's own profile.
+ * loaded. The frame of every page asks for the player's own profile
+ * and for what needs them, which is nothing.
  */
 export function testServer(...handlers: HttpHandler[]) {
   const frame = http.get(callUrl('getUser'), () => answered(profile()));
-  const server = setupServer(...handlers, frame, settingsAre());
+  const moves = http.get(callUrl('getYourMoves'), () => answered(yourMoves()));
+  const server = setupServer(...handlers, frame, moves, settingsAre());
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
     await preloadPages(pages);

@@ -1,6 +1,7 @@
 /** What a withdrawal changes on screen. */
 export const changed = [
   'listWithdrawals',
+  'getYourMoves',
   'getUser',
   'listTransactions',
   'getAddressBook',

@@ -28,6 +28,7 @@ import { leaderboardHandlers } from './leaderboard/routes';
 import { ledgerHealthHandlers } from './ledger-health/routes';
 import { matchHandlers } from './matches/routes';
 import { mediaHandlers } from './media/routes';
+import { moveHandlers } from './moves/routes';
 import { platformHandlers } from './platforms/routes';
 import { problemHandlers } from './problems/routes';
 import { profileHandlers } from './profiles/routes';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...contestHandlers,
   ...contractHandlers,
   ...matchHandlers,
+  ...moveHandlers,
   ...transactionHandlers,
   ...approvalHandlers,
   ...staffLimitHandlers,

@@ -18,6 +18,7 @@ import { gameSchemas } from './games';
 import { helpSchemas } from './help';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
+import { moveSchemas } from './moves';
 import { participantSchemas } from './participants';
 import { platformSchemas } from './platforms';
 import { playerSchemas } from './players';
@@ -80,6 +81,7 @@ export const schemas = {
   ...deskSchemas,
   ...contractSchemas,
   ...mediaSchemas,
+  ...moveSchemas,
   ...participantSchemas,
   ...stakingSchemas,
   ...depositSchemas,

@@ -1,4 +1,4 @@
-import type { Translated } from '@laurel/shared/ui/locale';
+import { plural, type Translated } from '@laurel/shared/ui/locale';
 import type { shell as english } from '../en/shell';
 
 export const shell: Translated<typeof english.english> = {
@@ -37,6 +37,9 @@ export const shell: Translated<typeof english.english> = {
   languageMissing: 'Die Sprache ließ sich nicht wechseln. Diese Seite bleibt auf Deutsch.',
   account: {
     button: (username) => `Dein Konto, ${username}`,
+    buttonWithMoves: (username, count) =>
+      `Dein Konto, ${username}, ${plural(count, { one: '# Sache wartet auf dich', other: '# Sachen warten auf dich' })}`,
+    moves: (count) => plural(count, { one: '# Sache wartet auf dich', other: '# Sachen warten auf dich' }),
     overview: 'Übersicht',
     matches: 'Meine Matches',
     settings: 'Einstellungen',

@@ -1,3 +1,4 @@
+import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
 /** The frame around every page. */
@@ -36,6 +37,9 @@ export const shell = words('shell', {
   languageMissing: 'Couldn’t switch language. This page stays in English.',
   account: {
     button: (username: string) => `Your account, ${username}`,
+    buttonWithMoves: (username: string, count: number) =>
+      `Your account, ${username}, ${plural(count, { one: '# thing needs you', other: '# things need you' })}`,
+    moves: (count: number) => plural(count, { one: '# thing needs you', other: '# things need you' }),
     overview: 'Overview',
     matches: 'My matches',
     settings: 'Settings',

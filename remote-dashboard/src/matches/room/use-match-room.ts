@@ -4,7 +4,7 @@ import { type Read, useCommand, useRead, writeRead } from '@laurel/shared/servic
 import { useRef, useState } from 'react';
 
 const refreshEvery = 4000;
-const refreshed = ['listUserMatches', 'getUser', 'listTransactions'] as const;
+const refreshed = ['listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'] as const;
 
 type Unversioned<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
 /** What a player does about the result. The hook adds the match and the version they saw. */

@@ -17,6 +17,7 @@ import { getGame } from '../../domains/games/queries';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { userStats } from '../../domains/leaderboard/stats.queries';
 import { readMatchesOf } from '../../domains/matches/list.store';
+import { getYourMoves } from '../../domains/moves/queries';
 import { getPlayer } from '../../domains/profiles/player.queries';
 import { getReserves } from '../../domains/reserves/queries';
 import { search } from '../../domains/search/queries';
@@ -118,6 +119,7 @@ const asked: Record<string, Ask> = {
   'leaderboard of a game, every name': (db) =>
     getLeaderboard(at(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
+  'what needs a player': (db) => getYourMoves(theirs(db)),
   'a player’s figures': (db) => userStats({ ...at(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
   'a player’s balance over time': (db) =>
     getBalanceHistory({ ...theirs(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),

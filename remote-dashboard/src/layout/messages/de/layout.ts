@@ -18,5 +18,5 @@ export const layout: Translated<typeof english.english> = {
     now: (until) => rich`Du hast dich bis ${until} ausgeschlossen.`,
     until: 'Bis dahin kannst du nicht mitmachen, beitreten, einzahlen, anlegen oder senden.',
   },
-  yourMoves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
+  yourMoves: (count) => plural(count, { one: ', # wartet auf dich', other: ', # warten auf dich' }),
 };

@@ -25,5 +25,5 @@ export const layout = words('layout', {
     until: 'Until then you can’t enter, join, deposit, stake or send.',
   },
   /** For screen readers, after a count. */
-  yourMoves: (count: number) => plural(count, { one: ', your move in # match', other: ', your move in # matches' }),
+  yourMoves: (count: number) => plural(count, { one: ', # needs you', other: ', # need you' }),
 });

@@ -9,6 +9,7 @@ export const overview: Translated<typeof english.english> = {
     message: 'Bis dahin kannst du dir alles ansehen, aber nicht mitmachen und keine Coins senden.',
   },
   matches: { what: 'deine Matches', safe: 'Die Uhren der Matches laufen auf unseren Servern weiter.' },
+  moves: { what: 'was auf dich wartet' },
   contests: { what: 'deine Wettbewerbe' },
   contracts: { what: 'deine Verträge' },
   loading: 'Lädt, was als Nächstes kommt',

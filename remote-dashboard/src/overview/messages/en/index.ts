@@ -1,2 +1,3 @@
+export * from './moves';
 export * from './next-action';
 export * from './overview';

@@ -9,6 +9,7 @@ export const overview = words('overview', {
     message: 'Until you do, you can browse, but not enter contests or send coins.',
   },
   matches: { what: 'your matches', safe: 'Match clocks keep running on our servers.' },
+  moves: { what: 'what needs you' },
   contests: { what: 'your contests' },
   contracts: { what: 'your contracts' },
   loading: 'Loading what’s next',

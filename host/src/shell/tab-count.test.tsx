@@ -1,0 +1,55 @@
+import { refreshReads } from '@laurel/shared/service';
+import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { TabCount } from './tab-count';
+
+let count = 0;
+const server = setupServer(http.get(callUrl('getYourMoves'), () => answered({ count, items: [] })));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+/** Two pages of an area, each with its title. */
+function Pages() {
+  const [page, setPage] = useState('Overview');
+  return (
+    <>
+      <TabCount />
+      <title key={page}>{`${page} | Laurel`}</title>
+      <button type="button" onClick={() => setPage('Settings')}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+const titleIs = (title: string) => waitFor(() => expect(document.title).toBe(title));
+const becomes = (next: number) => {
+  count = next;
+  act(() => refreshReads('getYourMoves'));
+};
+
+test('the tab counts what needs the player, on every page, as long as there is something', async () => {
+  count = 2;
+  const { unmount } = renderAt(<Pages />, '/', { user: testUser() });
+  await titleIs('(2) Overview | Laurel');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await titleIs('(2) Settings | Laurel');
+  becomes(1);
+  await titleIs('(1) Settings | Laurel');
+  becomes(0);
+  await titleIs('Settings | Laurel');
+  becomes(3);
+  await titleIs('(3) Settings | Laurel');
+  unmount();
+  expect(document.title).not.toContain('(3)');
+});
+
+test('a visitor’s tab has no count, and nothing is asked for it', async () => {
+  server.use(http.get(callUrl('getYourMoves'), () => Response.error()));
+  renderAt(<Pages />, '/');
+  await titleIs('Overview | Laurel');
+});

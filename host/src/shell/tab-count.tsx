@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useMoveCount } from './use-move-count';
+
+/** Counts in the tab’s title what needs the player: “(2) Overview | Laurel”. The pages of the areas set the rest of it. */
+export function TabCount() {
+  const count = useMoveCount();
+  useEffect(() => {
+    if (count === 0) return;
+    const mark = `(${count}) `;
+    const put = () => {
+      if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    };
+    put();
+    const titles = new MutationObserver(put);
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      titles.disconnect();
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+    };
+  }, [count]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { moves as english } from '../en/moves';
+
+export const moves: Translated<typeof english.english> = {
+  also: 'Hier bist du auch dran',
+  more: (count) => `${count} weitere warten auf dich. Du siehst die mit den nächsten Fristen.`,
+  titles: {
+    match_check_in: (_what, other) => `Check ein, um gegen ${other} zu spielen`,
+    match_report: (_what, other) => `Spiel gegen ${other} und melde das Ergebnis`,
+    match_confirm: (_what, other) => `${other} hat ein Ergebnis gemeldet`,
+    contest_check_in: (what) => `Check ein: ${what}`,
+    contract_invitation: (what, other) => `${other} lädt dich ein: ${what}`,
+    contract_application: (what) => `Bewerbungen für ${what}`,
+    contract_claim: (what, other) => `${other} meldet den Sieg an: ${what}`,
+    contract_goal: (what) => `Du hast das Ziel erreicht: ${what}`,
+    campaign_reward: (what) => `Du hast das Ziel erreicht: ${what}`,
+    campaign_answer: (what) => `Dein Anspruch ist in Prüfung: ${what}`,
+    withdrawal_code: () => 'Bestätige deine Auszahlung',
+  },
+  texts: {
+    match_check_in: (by) => rich`Checkst du bis ${by} nicht ein, verlierst du das Match.`,
+    match_report: (by) => rich`Meldet bis ${by} niemand, entscheidet die Moderation.`,
+    match_confirm: (_by, at) => rich`Tust du nichts, gilt es ${at}.`,
+    contest_check_in: (_by, at) => rich`Der Check-in schließt ${at}. Verpasst du ihn, verlierst du deinen Platz.`,
+    contract_invitation: (by) => rich`Zusagen kannst du bis ${by}, solange ein Platz frei ist.`,
+    contract_application: (_by, at) => rich`Wen du nicht annimmst, ist ${at} abgelehnt.`,
+    contract_claim: (_by, at) => rich`Tust du nichts, ist der Sieg ${at} anerkannt.`,
+    contract_goal: (by) => rich`Nur ein bestätigter Sieg zählt. Anmelden kannst du ihn bis ${by}.`,
+    campaign_reward: (by) => rich`Ohne Anspruch bekommst du nichts. Anmelden kannst du ihn bis ${by}.`,
+    campaign_answer: (by) => rich`Antworten kannst du bis ${by}. Danach entscheidet die Moderation.`,
+    withdrawal_code: (by) => rich`Gib den Code bis ${by} ein, sonst bekommst du die Coins zurück.`,
+  },
+  actions: {
+    match_check_in: 'Zum Check-in',
+    match_report: 'Ergebnis melden',
+    match_confirm: 'Meldung beantworten',
+    contest_check_in: 'Zum Check-in',
+    contract_invitation: 'Zur Einladung',
+    contract_application: 'Zu den Bewerbungen',
+    contract_claim: 'Zum angemeldeten Sieg',
+    contract_goal: 'Sieg anmelden',
+    campaign_reward: 'Zum Anspruch',
+    campaign_answer: 'Zur Prüfung',
+    withdrawal_code: 'Code eingeben',
+  },
+  withdrawal: 'Auszahlung',
+  opponent: 'jemanden',
+};

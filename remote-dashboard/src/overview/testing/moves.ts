@@ -1,0 +1,37 @@
+import type { AnswerOf, ContestSummary, Move, UserMatch } from '@laurel/shared/protocol';
+
+/** A claim that its contract's creator has to answer; pass what differs. */
+export const move = (fields: Partial<Move> = {}): Move => ({
+  kind: 'contract_claim',
+  id: '00000000-0000-4000-8000-0000000000dd',
+  title: 'Wall race',
+  other: 'mlk_ovi',
+  to: '/dashboard/contracts/00000000-0000-4000-8000-0000000000dd',
+  dueAt: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+  ...fields,
+});
+
+/** The server's answer with these moves. */
+export const yourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMoves'> => ({
+  count: items.length,
+  items: [...items],
+  serverNow: new Date().toISOString(),
+});
+
+/** The move that a match waits for. */
+export const matchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
+  move({
+    kind: actions.includes('check_in')
+      ? 'match_check_in'
+      : actions.includes('confirm')
+        ? 'match_confirm'
+        : 'match_report',
+    id,
+    title: contest.title,
+    to: `/dashboard/matches/${id}`,
+    dueAt,
+  });
+
+/** The check-in that an entered contest waits for. */
+export const checkInMove = ({ id, slug, title, checkInClosesAt }: ContestSummary): Move =>
+  move({ kind: 'contest_check_in', id, title, other: null, to: `/contests/${slug}`, dueAt: checkInClosesAt });
