@@ -2,12 +2,11 @@ import { ChainOutage } from '../src/chain/chain';
 import { type RemoteChain, remoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
-import { connect } from '../src/database/connection';
 import { findCursor } from '../src/domains/deposits/cursor.store';
 import { NotResumed, resumeReading } from '../src/domains/deposits/resume.commands';
 import type { CursorRow } from '../src/domains/deposits/tables';
 import { silentLog } from '../src/log/log';
-import { openDatabase } from '../src/process/database';
+import { openMigrated } from '../src/process/database';
 
 // Says how far the chain was read and what each node has there, and lets deposits be read again after they stopped.
 // Usage: chain.ts [status|resume [<block>]]
@@ -40,8 +39,7 @@ if (!known || rest.length > 0 || !config.chain) {
 }
 const { nodes, keystore: _, ...terms } = config.chain;
 const chain = remoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
-const { url, release } = await openDatabase(config);
-const { db, close } = connect(url, { size: 1 });
+const { db, release } = await openMigrated(config);
 try {
   if (action === 'resume') {
     const { block, hash } = await resumeReading({ db, clock: systemClock }, chain, from ? Number(from) : null);
@@ -53,6 +51,5 @@ try {
   process.stderr.write(`${error.message}${cause}\n`);
   process.exitCode = 1;
 } finally {
-  await close();
   await release();
 }

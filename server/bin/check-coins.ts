@@ -3,7 +3,6 @@ import { ChainOutage } from '../src/chain/chain';
 import { remoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
-import { connect } from '../src/database/connection';
 import {
   findLargeMovers,
   findLostClaims,
@@ -12,7 +11,7 @@ import {
   type PastFault,
 } from '../src/domains/ledger-health/past-faults.queries';
 import { silentLog } from '../src/log/log';
-import { openDatabase } from '../src/process/database';
+import { openMigrated } from '../src/process/database';
 
 // Lists what faults of earlier builds have left behind. It changes nothing. Exit code 1: something was found, or the chain
 // couldn't be asked.
@@ -32,8 +31,7 @@ function tell(what: PastFault['what'], faults: readonly PastFault[]): void {
 }
 
 const config = readConfig(process.env);
-const { url, release } = await openDatabase(config);
-const { db, close } = connect(url, { size: 1 });
+const { db, release } = await openMigrated(config);
 try {
   const faults = [
     ...(await findUnbooked(db)),
@@ -54,6 +52,5 @@ try {
   process.stderr.write(`${titles.payout}: ${error.message}\n`);
   process.exitCode = 1;
 } finally {
-  await close();
   await release();
 }

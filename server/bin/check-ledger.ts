@@ -1,12 +1,10 @@
 import { readConfig } from '../src/config';
-import { connect } from '../src/database/connection';
 import { checkLedger, isSound } from '../src/domains/ledger/check.queries';
-import { openDatabase } from '../src/process/database';
+import { openMigrated } from '../src/process/database';
 
 // Recomputes every kept balance, line number and sum from the ledger's entries, at one moment.
 
-const { url, release } = await openDatabase(readConfig(process.env));
-const { db, close } = connect(url, { size: 1 });
+const { db, release } = await openMigrated(readConfig(process.env));
 try {
   const check = await checkLedger(db);
   const { accounts, owedDiffers, sum } = check;
@@ -16,6 +14,5 @@ try {
   process.stdout.write(said);
   process.exitCode = isSound(check) ? 0 : 1;
 } finally {
-  await close();
   await release();
 }

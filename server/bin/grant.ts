@@ -1,21 +1,20 @@
 import { roles } from '@laurel/shared/protocol';
 import { type Config, readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
-import { connect } from '../src/database/connection';
 import { inTransaction } from '../src/database/transaction';
 import { audit } from '../src/domains/audit/store';
 import { revokeSessions } from '../src/domains/auth/sessions.store';
 import { tellKeepers } from '../src/domains/profiles/role.commands';
 import { createJobQueue } from '../src/jobs/queue';
 import { createOutbox } from '../src/mail/outbox';
-import { openDatabase } from '../src/process/database';
+import { openMigrated } from '../src/process/database';
 
 // Gives a user a role. A service gets its first admin this way. Usage: grant.ts <username> <role>
 
 type Outcome = 'done' | 'unknown' | 'suspended';
 
-async function grant(config: Config, url: string, username: string, role: (typeof roles)[number]): Promise<Outcome> {
-  const { db, close } = connect(url);
+async function grant(config: Config, username: string, role: (typeof roles)[number]): Promise<Outcome> {
+  const { db, release } = await openMigrated(config);
   try {
     const clock = await readDatabaseClock(db);
     // In the outbox of the service, which sends it.
@@ -40,7 +39,7 @@ async function grant(config: Config, url: string, username: string, role: (typeo
       return 'done';
     });
   } finally {
-    await close();
+    await release();
   }
 }
 
@@ -51,8 +50,7 @@ if (!username || !role) {
   process.exit(2);
 }
 const config = readConfig(process.env);
-const { url, release } = await openDatabase(config);
-const outcome = await grant(config, url, username, role).finally(() => release());
+const outcome = await grant(config, username, role);
 const said: Record<Outcome, string> = {
   done: `${username} is now ${role}.`,
   unknown: `No user is called ${username}.`,

@@ -1,7 +1,6 @@
 import { readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
-import { connect } from '../src/database/connection';
-import { openDatabase } from '../src/process/database';
+import { openMigrated } from '../src/process/database';
 
 // Lists, retries or discards failed jobs. Usage: jobs.ts [retry|discard <id>|all]
 
@@ -11,8 +10,7 @@ if (!['list', 'retry', 'discard'].includes(action) || (action !== 'list' && id !
   process.stderr.write('Usage: jobs.ts [retry|discard <id>|all]\n');
   process.exit(2);
 }
-const { url, release } = await openDatabase(readConfig(process.env));
-const { db, close } = connect(url, { size: 1 });
+const { db, release } = await openMigrated(readConfig(process.env));
 try {
   const failed = db
     .selectFrom('jobs')
@@ -36,6 +34,5 @@ try {
     process.stdout.write(`Jobs discarded: ${done.numDeletedRows}.\n`);
   }
 } finally {
-  await close();
   await release();
 }

@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
-import { connect } from '../src/database/connection';
 import { PlayStationLogins } from '../src/platforms/playstation/login';
-import { openDatabase } from '../src/process/database';
+import { openMigrated } from '../src/process/database';
 import { createSecrets } from '../src/secrets';
 
 // Signs a service account in to PlayStation, or renews its login. Usage: playstation.ts <login> < file with its NPSSO
@@ -22,8 +21,7 @@ if (!/^[\w-]{20,200}$/.test(npsso)) {
   process.stderr.write('That isn’t an NPSSO.\n');
   process.exit(2);
 }
-const { url, release } = await openDatabase(config);
-const { db, close } = connect(url, { size: 1 });
+const { db, release } = await openMigrated(config);
 try {
   const secrets = createSecrets(config.secretsKey);
   const { client } = config.playStation;
@@ -38,6 +36,5 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  await close();
   await release();
 }

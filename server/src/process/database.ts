@@ -1,5 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Config } from '../config';
+import { connect } from '../database/connection';
 import { startEmbeddedDatabase } from '../database/embedded/start';
+import { requireMigrated } from '../database/migrate';
+import type { Database } from '../database/schema';
 import { lockFolder } from './folder-lock';
 
 /** A command's database: the configured one, or the data folder's, which no server can use meanwhile. */
@@ -14,4 +18,22 @@ export async function openDatabase(config: Config): Promise<{ url: string; relea
       await lock.release();
     },
   };
+}
+
+/** The same, connected. If this build can't use it, the command says why and ends. */
+export async function openMigrated(config: Config): Promise<{ db: Kysely<Database>; release(): Promise<void> }> {
+  const { url, release: releaseUrl } = await openDatabase(config);
+  const { db, close } = connect(url, { size: 1 });
+  const release = async () => {
+    await close();
+    await releaseUrl();
+  };
+  try {
+    await requireMigrated(db);
+  } catch (error) {
+    await release();
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+  return { db, release };
 }
