@@ -107,7 +107,7 @@ function Balance({ userId }: { userId: string }) {
   const balances = useBalances(userId);
   if (!balances) return null;
   return (
-    <Link to="/dashboard/coins" className={s.balance} aria-label={coins(formatCoins(balances.available, 'exact'))}>
+    <Link to="/dashboard/coins" className={s.balance} aria-label={coins(formatCoins(balances.available, 'headline'))}>
       <Coin />
       <Amount value={balances.available} purpose="headline" />
     </Link>

@@ -1,6 +1,6 @@
 import { type AmountPurpose, type AmountTextOptions, coin, cutsAmount } from '@laurel/shared/protocol';
 import { useLocale } from '@laurel/shared/ui/locale';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import s from './amount.module.css';
 import { formatAmount, formatCoins } from './format-amount';
@@ -37,8 +37,10 @@ const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
 
 /** An amount with digits left out. The keyboard reaches it, unless it stands in a control that is reached anyway. */
 function Cut({ className, ...rest }: ComponentProps<'data'>) {
-  const figure = useRef<HTMLDataElement>(null);
-  const [alone, setAlone] = useState(false);
-  useEffect(() => setAlone(!figure.current?.closest(control)), []);
-  return <data {...rest} ref={figure} className={classNames(className, s.cut)} tabIndex={alone ? 0 : undefined} />;
+  return <data {...rest} ref={reach} className={classNames(className, s.cut)} />;
+}
+
+/** What stands around a figure is known in the page alone. Set there, it costs no second rendering. */
+function reach(figure: HTMLDataElement | null): void {
+  if (figure && !figure.closest(control)) figure.tabIndex = 0;
 }
