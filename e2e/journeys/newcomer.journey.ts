@@ -68,7 +68,7 @@ test('a visitor who finds a contest on the home page signs up and is in, with st
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await signUp(page, 'first_steps');
   await expect(page).toHaveURL(new RegExp(`/contests/${slug}`));
-  await expect(page.getByText(/Email verified\. You got 100 LRL/).first()).toBeVisible();
+  await expect(page.getByText(/Email verified\. You got 100\sLRL/).first()).toBeVisible();
   await enter(page);
   expect(await presses()).toBeLessThanOrEqual(most);
 });
