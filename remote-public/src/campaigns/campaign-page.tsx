@@ -115,7 +115,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
           { term: t.facts.pool, value: funded ? t.facts.inEscrow(pool) : pool },
           ...(rewardsLeft === null || !funded ? [] : [{ term: t.facts.left, value: formatNumber(rewardsLeft) }]),
           { term: t.fields.players, value: t.joined(counts.joined, campaign.maxParticipants) },
-          { term: t.facts.met, value: formatNumber(counts.eligible) },
+          { term: t.facts.met, value: t.facts.finishers(counts.eligible) },
           ...(status === 'scheduled' ? [{ term: t.facts.starts, value: <DateTime value={campaign.startsAt} /> }] : []),
           ...(status === 'cancelled'
             ? []

@@ -13,12 +13,13 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { ArrowRight } from 'lucide-react';
+import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { aboveClock, gameLine, isPaused, offsetOf } from '../contests/contest-words';
 import { contestWords } from '../contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';
+import { openNow } from './open-contests';
 import { scheduleEvery } from './schedule';
 import { titleLines } from './title-lines';
 
@@ -191,12 +192,23 @@ function useNextWords({ phase, nextAt, startsAt }: Feature): string {
 function Actions({ feature }: { feature: Feature | null }) {
   const t = useMessages(home).hero;
   const visitor = useSessionUser() === null;
-  const signUp = visitor && (
-    <Button size="large" to="/register">
-      {t.signUp}
-    </Button>
-  );
   const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
+  if (visitor)
+    return (
+      <div className={classNames(s.actions, s.two)}>
+        <Button variant="primary" size="large" iconAfter={ArrowDown} to={`#${openNow}`}>
+          {t.join}
+        </Button>
+        <Button size="large" to="/register">
+          {t.signUp}
+        </Button>
+        {feature && (
+          <TextLink to={`/contests/${feature.slug}`}>
+            {feature.phase === 'running' || feature.phase === 'completed' ? t.bracket : t.contest}
+          </TextLink>
+        )}
+      </div>
+    );
   return (
     <div className={s.actions}>
       {feature && !open ? (
@@ -204,7 +216,6 @@ function Actions({ feature }: { feature: Feature | null }) {
           <Button variant="primary" size="large" iconAfter={ArrowRight} to={`/contests/${feature.slug}`}>
             {t.bracket}
           </Button>
-          {signUp}
           <TextLink to="/contests?phase=registration">{t.enter}</TextLink>
         </>
       ) : (
@@ -217,7 +228,6 @@ function Actions({ feature }: { feature: Feature | null }) {
           >
             {t.enter}
           </Button>
-          {signUp}
           {feature && <TextLink to="/contests">{t.all}</TextLink>}
         </>
       )}

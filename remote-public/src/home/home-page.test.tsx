@@ -1,11 +1,13 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { testCampaign } from '../campaigns/testing/campaigns';
 import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../contests/testing/contests';
+import { openContract } from '../contracts/testing/contracts';
 import { testStory } from '../news/testing/stories';
 import { pages } from '../pages';
 import { PublicArea } from '../routes';
@@ -76,6 +78,8 @@ function serve({ schedule = full, empty = false } = {}) {
         testSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
       ]);
     }),
+    http.get(callUrl('listCampaigns'), () => page([testCampaign()])),
+    http.get(callUrl('listContracts'), () => page([openContract()])),
     http.get(callUrl('getReserves'), () => answered(reserves)),
     http.get(callUrl('listBlogs'), () => page([testStory(1), testStory(2)])),
   );
@@ -95,6 +99,40 @@ test('says to a visitor in a line what Laurel is, and how to join', async () => 
   expect(await screen.findByRole('link', { name: /bracket/ })).toBeInTheDocument();
   expect(screen.queryByText(whatLaurelIs)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+});
+
+test('a newcomer’s first button leads to what they can join: contests, campaigns and contracts', async () => {
+  serve();
+  renderAt(<PublicArea />, '/');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' });
+  const first = screen.getByRole('link', { name: 'View what’s open' });
+  const hero = title.closest('section');
+  expect(hero && within(hero).getAllByRole('link')[0]).toBe(first);
+  // jsdom has no layout.
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  await userEvent.click(first);
+  const open = within(await section('Open now')).getByRole('heading', { name: 'Open now' });
+  await waitFor(() => expect(open).toHaveFocus());
+  expect(scroll).toHaveBeenCalled();
+  const campaigns = within(await section('Campaigns'));
+  expect(await campaigns.findByRole('link', { name: testCampaign().title })).toHaveAttribute(
+    'href',
+    `/campaigns/${testCampaign().slug}`,
+  );
+  const contracts = within(await section('Contracts'));
+  expect(await contracts.findByRole('link', { name: openContract().title })).toHaveAttribute(
+    'href',
+    `/contracts/${openContract().id}`,
+  );
+});
+
+test('without campaigns and contracts their parts aren’t there', async () => {
+  serve({ empty: true });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('No open contests right now')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Campaigns' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: 'Contracts' })).not.toBeInTheDocument();
 });
 
 test('leads with the featured contest and who is left in it', async () => {
@@ -122,7 +160,7 @@ test('invites people to enter while the featured contest is open', async () => {
       },
     },
   });
-  renderAt(<PublicArea />, '/');
+  renderAt(<PublicArea />, '/', { user: testUser() });
   expect(await screen.findByText('3 of 8 spots taken')).toBeInTheDocument();
   expect(screen.getByRole('timer', { name: 'Entries close in' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Enter a contest' })).toHaveAttribute(

@@ -2,19 +2,22 @@ import { BelowFold } from '@laurel/shared/area';
 import { isolate } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
+import { useNamedSection } from '../layout/use-named-section';
 import { Hero } from './hero';
 import s from './home-page.module.css';
 import { LatestNews } from './latest-news';
 import { LatestWinners } from './latest-winners';
 import { LiveAndUpcoming } from './live-and-upcoming';
 import { home } from './messages/en';
-import { OpenContests } from './open-contests';
+import { OpenChallenges } from './open-challenges';
+import { OpenContests, openNow } from './open-contests';
 import { ReservesStrip } from './reserves-strip';
 import { TopPlayers } from './top-players';
 
 /** What is live, what comes next, who has won, the news. Each section loads and fails on its own. */
 export function HomePage() {
   const { title } = useMessages(home);
+  useNamedSection([openNow]);
   return (
     <>
       <title>{`${isolate(title)} | Laurel`}</title>
@@ -25,10 +28,11 @@ export function HomePage() {
             <LiveAndUpcoming />
             <TopPlayers />
           </div>
-          <LatestWinners />
           <div data-reveal="home-open">
             <OpenContests />
           </div>
+          <OpenChallenges />
+          <LatestWinners />
           <div data-reveal="home-reserves">
             <ReservesStrip />
           </div>

@@ -12,6 +12,9 @@ import { PosterSkeletons } from '../contests/poster-skeletons';
 import { home } from './messages/en';
 import { openContests } from './reads';
 
+/** Where a newcomer’s first button leads. */
+export const openNow = 'open-now';
+
 /** The four open contests that start soonest. */
 export function OpenContests() {
   const t = useMessages(home).open;
@@ -19,10 +22,10 @@ export function OpenContests() {
   const read = useRead('listContests', openContests);
   const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
-    <section aria-labelledby="open-contests">
+    <section aria-labelledby={openNow}>
       <RuleHeading
         title={t.title}
-        id="open-contests"
+        id={openNow}
         trailing={<TextLink to="/contests?phase=registration">{t.all}</TextLink>}
       />
       <ReadNote read={read} what={what} />

@@ -75,10 +75,16 @@ function doneDetail(
   }
 }
 
-/** Often only one of the two is paid: the other must not read “Paid”. */
+/** Players of a semi-final’s round. */
+const beforeFinal = 4;
+
+/** Often only one of the two is paid: the other must not read “Paid”, and whoever goes on has not been left out. */
 function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situation, at: string | null): ReactNode {
   const { done } = messagesOf(matchClock);
-  const own = situation.kind === 'over' && situation.winner === 'own' ? room.stakes.winner : room.stakes.loser;
+  const won = situation.kind === 'over' && situation.winner === 'own';
+  const own = won ? room.stakes.winner : room.stakes.loser;
+  if (plays && won && own === null && room.nextMatchId !== null)
+    return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
   const when = at === null ? null : <Moment value={at} lead />;
   return plays && own === null ? done.paidTo(nameOf(other), when) : done.paid(when);
 }

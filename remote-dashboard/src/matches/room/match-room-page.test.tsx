@@ -495,9 +495,11 @@ test('a win that arrives while the room is open takes the focus', async () => {
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });
 
-test('the strip doesn’t say “Paid” to a winner when only the loser was paid', async () => {
+test('the strip tells a winner who goes on where their prize is decided, not who else was paid', async () => {
   await open(overRoom('own', 'confirmed', [3, 1]));
-  expect(screen.getByRole('list', { name: 'Match clock' })).toHaveTextContent('Paid to mlk_ovi');
+  const strip = screen.getByRole('list', { name: 'Match clock' });
+  expect(strip).toHaveTextContent('Your prize is decided in the final');
+  expect(strip).not.toHaveTextContent('Paid');
 });
 
 test('a match without a prize shows no payout step, let alone a done one', async () => {

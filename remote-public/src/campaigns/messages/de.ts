@@ -80,6 +80,7 @@ export const campaigns: Translated<typeof english.english> = {
     starts: 'Beginn',
     claim: 'Anspruch bis',
     met: 'Geschafft',
+    finishers: (count) => plural(count, { one: 'von einer Person', other: 'von # Personen' }),
   },
   cancelled: { title: 'Diese Kampagne wurde abgesagt.', reason: (reason) => `Grund: ${reason}` },
   paused: {

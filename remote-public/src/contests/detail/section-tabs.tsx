@@ -1,6 +1,7 @@
 import { useLocation } from '@laurel/shared/router';
 import { Tabs } from '@laurel/shared/ui/tabs';
 import { useEffect, useState } from 'react';
+import { useNamedSection } from '../../layout/use-named-section';
 import s from './section-tabs.module.css';
 
 export interface SectionTabsProps {
@@ -26,20 +27,6 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
       />
     </div>
   );
-}
-
-/** Scrolls to the part that the address names, and moves the focus there. */
-function useNamedSection(ids: readonly string[]): void {
-  const { hash, key } = useLocation();
-  const id = ids.find((each) => `#${each}` === hash);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
-  useEffect(() => {
-    const heading = id === undefined ? null : document.getElementById(id);
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView();
-  }, [id, key]);
 }
 
 /** The heading that was passed last. At the end of the page, the one in the address may be further up. */

@@ -18,6 +18,9 @@ export const home = words('home', {
     full: (count: number) => `${formatNumber(count)} players, full`,
     itStarts: 'Starts',
     bracket: 'View bracket',
+    contest: 'View contest',
+    /** Leads a newcomer to what they can join, below. */
+    join: 'View what’s open',
     enter: 'Enter a contest',
     all: 'View all contests',
     signUp: 'Create account',
@@ -58,6 +61,25 @@ export const home = words('home', {
     titles: (count: number) => plural(count, { one: '# title', other: '# titles' }),
   },
   winners: { title: 'Latest winners', all: 'All finished contests' },
+  challenges: {
+    on: (game: string, platform: string) => `${game}, ${platform}`,
+    platforms: { playstation: 'PlayStation', steam: 'Steam' },
+    until: (at: ReactNode) => rich`Join by ${at}`,
+  },
+  campaigns: {
+    title: 'Campaigns',
+    what: 'the campaigns',
+    all: 'All campaigns',
+    loading: 'Loading campaigns',
+    each: (amount: ReactNode) => rich`${amount} each`,
+    shared: (amount: ReactNode) => rich`${amount} shared`,
+  },
+  contracts: {
+    title: 'Contracts',
+    what: 'the contracts',
+    all: 'All contracts',
+    loading: 'Loading contracts',
+  },
   open: {
     title: 'Open now',
     all: 'All open contests',

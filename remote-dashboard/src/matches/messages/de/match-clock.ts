@@ -24,6 +24,8 @@ export const matchClock: Translated<typeof english.english> = {
     endedAt: (at) => rich`Beendet ${at}`,
     paid: (at) => (at === null ? rich`Ausgezahlt` : rich`Ausgezahlt ${at}`),
     paidTo: (name, at) => (at === null ? rich`An ${name} ausgezahlt` : rich`An ${name} ausgezahlt ${at}`),
+    finalDecides: 'Dein Preis entscheidet sich im Finale',
+    laterDecides: 'Dein Preis entscheidet sich in einer späteren Runde',
     differ: 'Die Meldungen widersprechen sich',
     agree: 'Beide sind sich einig',
     conceded: 'Aufgegeben',

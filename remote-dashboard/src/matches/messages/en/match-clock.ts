@@ -24,6 +24,8 @@ export const matchClock = words('matchClock', {
     endedAt: (at: ReactNode) => rich`Ended ${at}`,
     paid: (at: ReactNode) => (at === null ? rich`Paid` : rich`Paid ${at}`),
     paidTo: (name: string, at: ReactNode) => (at === null ? rich`Paid to ${name}` : rich`Paid to ${name} ${at}`),
+    finalDecides: 'Your prize is decided in the final',
+    laterDecides: 'Your prize is decided in a later round',
     differ: 'Reports don’t match',
     agree: 'Both confirmed',
     conceded: 'Conceded',

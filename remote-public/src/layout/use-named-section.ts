@@ -1,0 +1,16 @@
+import { useLocation } from '@laurel/shared/router';
+import { useEffect } from 'react';
+
+/** Scrolls to the part of a page that the address names, and moves the focus to its heading. */
+export function useNamedSection(ids: readonly string[]): void {
+  const { hash, key } = useLocation();
+  const id = ids.find((each) => `#${each}` === hash);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
+  useEffect(() => {
+    const heading = id === undefined ? null : document.getElementById(id);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  }, [id, key]);
+}
