@@ -47,6 +47,7 @@ export const campaignScreens: readonly Screen[] = [
   { name: 'campaign-paused', path: campaign('coast-to-coast'), sees: text('calliope_x') },
   { name: 'campaign-claims-open', path: campaign('moss-over-everything'), sees: text('mlk_ovi') },
   { name: 'campaign-finished', path: campaign('master-potter'), sees: text('hexaplar') },
+  { name: 'campaign-win', path: '/wins/campaign/master-potter~kestrel_09', sees: text('kestrel_09 won'), always: true },
   { name: 'campaign-cancelled', path: campaign('night-watch'), sees: text(/A patch broke/) },
   { name: 'campaign-absent', path: campaign('there-is-no-such-race'), sees: heading },
   { name: 'campaign-loading', path: campaign('orchard-sprint'), before: loading, sees: heading },

@@ -41,6 +41,8 @@ import * as tickets from './tickets/messages/de';
 import type * as ticketsEnglish from './tickets/messages/en';
 import * as waysIn from './ways-in/messages/de';
 import type * as waysInEnglish from './ways-in/messages/en';
+import * as wins from './wins/messages/de';
+import type * as winsEnglish from './wins/messages/en';
 
 /** The German texts of every domain of this area: one download. */
 export default {
@@ -64,6 +66,7 @@ export default {
   ...waysIn,
   ...achievements,
   ...campaigns,
+  ...wins,
   ...games,
 } satisfies Translation<
   typeof authEnglish &
@@ -86,5 +89,6 @@ export default {
     typeof contactsEnglish &
     typeof ticketsEnglish &
     typeof waysInEnglish &
-    typeof campaignsEnglish
+    typeof campaignsEnglish &
+    typeof winsEnglish
 >;

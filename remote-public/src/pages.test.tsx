@@ -5,7 +5,7 @@ import { type Answers, drawAt, drawnReads, testSettings, testUser } from '@laure
 import { drawIn } from '@laurel/shared/ui/locale';
 import { testCampaign } from './campaigns/testing/campaigns';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
-import { openContract } from './contracts/testing/contracts';
+import { openContract, runner } from './contracts/testing/contracts';
 import { testGalleryPicture } from './gallery/testing/pictures';
 import { testGame } from './games/testing/games';
 import { testAnswer, testAnswers } from './help/testing/answers';
@@ -29,10 +29,13 @@ const answers: Answers = {
   getPublicContest: testContest(),
   getPublicMatch: testPublicMatch(),
   listCampaigns: listOf([testCampaign()]),
-  getPublicCampaign: testCampaign(),
+  getPublicCampaign: {
+    ...testCampaign(),
+    leaders: testCampaign().leaders.map((leader) => ({ ...leader, status: 'paid' })),
+  },
   getGame: testGame(),
   listContracts: listOf([openContract()]),
-  getPublicContract: openContract(),
+  getPublicContract: openContract({ participants: [runner(0, { status: 'won', payout: '60' })] }),
   getLeaderboard: {
     items: [{ place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' }],
     meta: { page: 1, perPage: 20, total: 1, next: null, games: ['Lantern Pass', 'Rocket League'] },
@@ -86,6 +89,11 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'games/:id': { url: `/games/${testGame().game.id}`, text: 'Old Root' },
   contracts: { url: '/contracts', text: 'Wall race' },
   'contracts/:id': { url: `/contracts/${openContract().id}`, text: 'Wall race' },
+  'wins/campaign/:id': { url: '/wins/campaign/orchard-race~kestrel_09', text: 'kestrel_09 won' },
+  'wins/contract/:id': {
+    url: `/wins/contract/${openContract().id}~${runner(0).player.username}`,
+    text: `${runner(0).player.username} won`,
+  },
   register: { url: '/register', text: 'Create account' },
   'sign-in': { url: '/sign-in', text: 'Continue with PlayStation' },
   'sign-in/psn': { url: '/sign-in/psn', text: 'PlayStation Online ID' },

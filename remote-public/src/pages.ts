@@ -25,6 +25,14 @@ export const pages: readonly AreaPage[] = [
     const { ContractPage, ahead } = await import('./contracts/contract-page');
     return { Page: ContractPage, ahead };
   }),
+  behindLink('wins/campaign/:id', async () => {
+    const { CampaignWinPage, ahead } = await import('./wins/campaign-win-page');
+    return { Page: CampaignWinPage, ahead };
+  }),
+  behindLink('wins/contract/:id', async () => {
+    const { ContractWinPage, ahead } = await import('./wins/contract-win-page');
+    return { Page: ContractWinPage, ahead };
+  }),
   behindLink('register', async () => ({ Page: (await import('./ways-in/register-page')).RegisterPage })),
   behindLink('sign-in', async () => ({ Page: (await import('./ways-in/sign-in-page')).SignInPage })),
   behindLink('sign-in/psn', async () => ({ Page: (await import('./ways-in/psn-page')).PsnPage })),

@@ -18,6 +18,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useMovedCoins } from '../coins/use-moved-coins';
 import s from './campaign-page.module.css';
+import { CampaignVictory } from './campaign-victory';
 import { GameReportSection } from './game-report';
 import { campaigns as messages } from './messages/en';
 import { ReviewPanel } from './review-panel';
@@ -59,7 +60,7 @@ export function CampaignPage() {
       )}
       {own && (
         <>
-          <NextStep participant={own} />
+          {own.status === 'paid' ? <CampaignVictory participant={own} /> : <NextStep participant={own} />}
           <Terms participant={own} />
           {own.review && own.status === 'under_review' && <ReviewPanel participant={own} review={own.review} />}
           <GameReportSection participantId={own.id} />

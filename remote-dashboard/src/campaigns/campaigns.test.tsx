@@ -224,8 +224,22 @@ test('what is paid while one watches is in the balance at once, and the report f
   const before = balances;
   show({ ...participant, status: 'paid', actions: [] });
   act(() => refreshReads('listParticipants'));
-  expect(await screen.findByText(t.next.paid)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You won' })).toBeVisible();
   await waitFor(() => expect(balances).toBeGreaterThan(before));
+});
+
+test('a win is a banner, and can be shared as a public page', async () => {
+  const share = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  show({ ...participant, status: 'paid', actions: [] });
+  open(`/dashboard/campaigns/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Share your win' }));
+  const { player, campaign: won } = participant;
+  expect(share).toHaveBeenCalledWith({
+    title: `${player.username} won ${won.title}`,
+    url: `http://localhost/wins/campaign/${won.slug}~${player.username}`,
+  });
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

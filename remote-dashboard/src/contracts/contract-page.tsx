@@ -16,6 +16,7 @@ import { useMovedCoins } from '../coins/use-moved-coins';
 import { Applicants } from './applicants';
 import { CancelButton, CancelProposal } from './cancelling';
 import { Claims } from './claims';
+import { ContractVictory } from './contract-victory';
 import { DraftActions } from './draft-actions';
 import { InviteForm } from './invite-form';
 import { contracts as words } from './messages/en/contracts';
@@ -74,7 +75,12 @@ function Loaded({ contract }: { contract: ContractDetail }) {
       </Row>
       {can.has('open') && <DraftActions contract={contract} />}
       <CancelProposal contract={contract} />
-      {own && <OwnPlace contract={contract} own={own} />}
+      {own &&
+        (own.status === 'won' ? (
+          <ContractVictory contract={contract} own={own} />
+        ) : (
+          <OwnPlace contract={contract} own={own} />
+        ))}
       <Claims contract={contract} />
       <Applicants contract={contract} />
       {can.has('invite') && <InviteForm contract={contract} />}

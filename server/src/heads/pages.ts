@@ -6,6 +6,7 @@ import { contestHead, matchHead } from './contest-heads';
 import type { Found, Head } from './head';
 import { cardAddress, type HeadSource, laurel, platforms, playedOnline, trail } from './head-source';
 import type { HeadTexts } from './texts';
+import { campaignWin, contractWin } from './win-heads';
 
 type Find = (source: HeadSource, segment: string) => Promise<Found>;
 
@@ -25,6 +26,7 @@ type StillName = Exclude<
   | 'rewards'
   | 'stake'
   | 'titles'
+  | 'win'
 >;
 
 /** A card that says what the page is, and no more. */
@@ -261,6 +263,8 @@ const pages: Readonly<Record<string, Find>> = {
     };
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },
+  '/wins/campaign/:id': campaignWin,
+  '/wins/contract/:id': contractWin,
   '/players/:id': async (source, name) => {
     const found = await source.ask('getPlayer', { name });
     const { username } = found.player;

@@ -95,6 +95,14 @@ interface Texts {
   rewards: string;
   stake: string;
   titles(count: number): string;
+  /** A win that is shared. */
+  win: {
+    title(player: string, title: string): string;
+    card(player: string): string;
+    on(facts: { game: string; platform: string }): string;
+    description(facts: { game: string; platform: string; title: string; player: string }): string;
+    prize: string;
+  };
   /** What a contest is, in the state that it is in. */
   contest: {
     ahead(facts: ContestFacts): string;
@@ -192,6 +200,14 @@ const en = (f: Formats): Texts => {
     rewards: 'reward pool',
     stake: 'at stake',
     titles: (count) => (count === 1 ? 'title' : 'titles'),
+    win: {
+      title: (player, title) => `${player} won ${title}`,
+      card: (player) => `${player} won`,
+      on: ({ game, platform }) => `${game} on ${platform}.`,
+      description: ({ game, platform, title, player }) =>
+        `${player} won ${title}: ${game} on ${platform}, paid in LRL.`,
+      prize: 'won',
+    },
     notFound: { title: 'Page not found', description: 'There’s nothing at this address.' },
     gone: { title: 'Page removed', description: 'What was at this address has been removed.' },
     contest: {
@@ -303,6 +319,14 @@ const de = (f: Formats): Texts => {
     rewards: 'Belohnungstopf',
     stake: 'Einsatz',
     titles: () => 'Titel',
+    win: {
+      title: (player, title) => `${player} hat ${title} gewonnen`,
+      card: (player) => `${player} hat gewonnen`,
+      on: ({ game, platform }) => `${game} auf ${platform}.`,
+      description: ({ game, platform, title, player }) =>
+        `${player} hat ${title} gewonnen: ${game} auf ${platform}, bezahlt in LRL.`,
+      prize: 'gewonnen',
+    },
     notFound: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
     gone: { title: 'Seite entfernt', description: 'Was unter dieser Adresse war, wurde entfernt.' },
     contest: {

@@ -27,7 +27,7 @@ import { situationOf } from './situation';
 import { StaleNote } from './stale-note';
 import { Timeline } from './timeline';
 import { type MatchRoomState, useMatchRoom } from './use-match-room';
-import { Victory } from './victory';
+import { MatchVictory } from './victory';
 
 /** One match: clock, scoreboard, what to do, and timeline. */
 export function MatchRoomPage() {
@@ -84,7 +84,7 @@ function LoadedRoom({
   const situation = situationOf(room, perspective);
   const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
   const [openedWon] = useState(won);
-  const victory = won && <Victory room={room} perspective={perspective} situation={situation} />;
+  const victory = won && <MatchVictory room={room} perspective={perspective} situation={situation} />;
   const round = roundName(room.roundSize);
   const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
   return (

@@ -91,6 +91,7 @@ export const kit: Translated<typeof english.english> = {
   },
   score: 'zu',
   meter: (value, max) => `${value} von ${max}`,
+  share: { copied: 'Link kopiert', refused: 'Link nicht kopiert' },
   checklist: {
     met: 'Erfüllt',
     unmet: 'Nicht erfüllt',

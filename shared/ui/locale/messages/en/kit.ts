@@ -92,6 +92,7 @@ export const kit = words('kit', {
   },
   score: 'to',
   meter: (value: string, max: string) => `${value} of ${max}`,
+  share: { copied: 'Link copied', refused: 'Couldn’t copy the link' },
   checklist: {
     met: 'Met',
     unmet: 'Not met',

@@ -1,0 +1,15 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { wins as english } from './en';
+
+export const wins: Translated<typeof english.english> = {
+  tab: 'Ein Sieg',
+  what: 'der Sieg',
+  loading: 'Sieg wird geladen',
+  title: (player) => `${player} hat gewonnen`,
+  shared: (player, title) => `${player} hat ${title} gewonnen`,
+  campaign: (amount, game) => rich`${amount} aus einer Kampagne zu ${game}.`,
+  contract: (amount, game) => rich`${amount} aus einem Vertrag zu ${game}.`,
+  view: { campaign: 'Zur Kampagne', contract: 'Zum Vertrag' },
+  player: 'Zum Profil',
+  share: 'Sieg teilen',
+};

@@ -1,0 +1,53 @@
+import { isolate, type PlayerRef } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { playerPath } from '@laurel/shared/ui/player';
+import { ShareButton } from '@laurel/shared/ui/share-button';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Crest, Victory, winPath } from '@laurel/shared/ui/victory';
+import type { ReactNode } from 'react';
+import { wins } from './messages/en';
+
+export interface WinBannerProps {
+  kind: 'campaign' | 'contract';
+  /** Names it in addresses: a slug or an id. */
+  name: string;
+  title: string;
+  game: string;
+  player: PlayerRef;
+  amount: string;
+  /** The state of its read. */
+  note: ReactNode;
+}
+
+/** Who won what, for whoever follows a shared link. */
+export function WinBanner({ kind, name, title, game, player, amount, note }: WinBannerProps) {
+  const t = useMessages(wins);
+  const { username } = player;
+  const shared = t.shared(username, title);
+  return (
+    <>
+      <title>{`${isolate(shared)} | Laurel`}</title>
+      {note}
+      <Victory
+        crest={<Crest username={username} avatar={player.avatarUrl} />}
+        place={title}
+        title={t.title(username)}
+        actions={
+          <>
+            <Button variant="ink" size="large" to={`/${kind}s/${name}`}>
+              {t.view[kind]}
+            </Button>
+            <TextLink to={playerPath(username)} tone="plain">
+              {t.player}
+            </TextLink>
+            <ShareButton label={t.share} title={shared} path={winPath(kind, name, username)} look="plain" />
+          </>
+        }
+      >
+        {t[kind](<Amount value={amount} purpose="short" strong />, game)}
+      </Victory>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Copying, useCopy } from './use-copy';

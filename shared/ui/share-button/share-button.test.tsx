@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareButton } from '.';
+
+const show = () => render(<ShareButton title="kestrel_09 won" path="/wins/campaign/a~b" label="Share your win" />);
+const url = 'http://localhost/wins/campaign/a~b';
+
+const shareWith = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+test('opens the share sheet with the whole address', async () => {
+  const user = userEvent.setup();
+  const share = jest.fn(async () => undefined);
+  shareWith(share);
+  show();
+  await user.click(screen.getByRole('button', { name: 'Share your win' }));
+  expect(share).toHaveBeenCalledWith({ title: 'kestrel_09 won', url });
+  expect(screen.getByRole('button', { name: 'Share your win' })).toBeVisible();
+});
+
+test('copies the link where there is no sheet, or the sheet doesn’t open', async () => {
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  const { unmount } = show();
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(copied).toHaveBeenLastCalledWith(url);
+  unmount();
+  shareWith(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  show();
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(copied).toHaveBeenCalledTimes(2);
+});
+
+test('copies nothing for who closes the sheet, and says what can’t be copied', async () => {
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  shareWith(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  const { unmount } = show();
+  await user.click(screen.getByRole('button'));
+  expect(copied).not.toHaveBeenCalled();
+  unmount();
+  shareWith(undefined);
+  show();
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'Couldn’t copy the link' })).toBeVisible();
+});

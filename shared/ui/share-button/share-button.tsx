@@ -1,0 +1,50 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { Check, Share2 } from 'lucide-react';
+import { Button } from '../button';
+import { useCopy } from '../copy';
+import { TextLink } from '../text-link';
+import { VisuallyHidden } from '../visually-hidden';
+
+export interface ShareButtonProps {
+  /** What is said with the link: "kestrel_09 won Orchard Sprint". */
+  title: string;
+  /** The public page, from the root of the site. */
+  path: string;
+  /** What is shared: "Share your win". */
+  label: string;
+  /** `ink` on a victory; `plain` beside another button there. */
+  look?: 'outline' | 'ink' | 'plain' | undefined;
+}
+
+/** Opens the browser's share sheet, or copies the link where it has none. */
+export function ShareButton({ title, path, label, look = 'outline' }: ShareButtonProps) {
+  const t = useMessages(kit).share;
+  const { state, copy } = useCopy();
+  const share = async () => {
+    const url = new URL(path, location.origin).href;
+    if (typeof navigator.share !== 'function') return copy(url);
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Whoever closes the sheet wants nothing copied.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+    }
+  };
+  const words = { idle: label, copied: t.copied, refused: t.refused }[state];
+  return (
+    <>
+      {look === 'plain' ? (
+        <TextLink tone="plain" onClick={() => void share()}>
+          {words}
+        </TextLink>
+      ) : (
+        <Button variant={look} size="large" icon={state === 'copied' ? Check : Share2} onClick={() => void share()}>
+          {words}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <span role="status">{state === 'idle' ? '' : words}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * The public page of a win. A campaign is named by its slug, a contract by its id; neither has a tilde in it, nor has
+ * a username.
+ */
+export const winPath = (kind: 'campaign' | 'contract', name: string, username: string): string =>
+  `/wins/${kind}/${name}~${username}`;
+
+/** The last segment of such a path. */
+export function readWin(segment: string): { name: string; username: string } {
+  const [name = '', username = ''] = segment.split('~');
+  return { name, username };
+}
