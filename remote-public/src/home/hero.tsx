@@ -65,9 +65,11 @@ function Frame({ title, lead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
   const lines = titleLines(title);
   const indented = (index: number) => index === 1 && lines.length === 3;
-  const widest = Math.max(
-    ...lines.map((line, index) => textWidth(line.toUpperCase()) + (indented(index) ? indent : 0)),
-  );
+  const widths = lines.map((line) => textWidth(line.toUpperCase()));
+  const sizes = {
+    '--widest': Math.max(...widths).toFixed(2),
+    '--widest-indented': Math.max(...widths.map((width, index) => width + (indented(index) ? indent : 0))).toFixed(2),
+  };
   return (
     <section className={s.hero}>
       <Page className={s.inner}>
@@ -76,7 +78,7 @@ function Frame({ title, lead, children }: FrameProps) {
         </div>
         <div className={s.title}>
           <Heading level={1} variant="d7">
-            <span className={s.lines} style={{ '--widest': widest.toFixed(2) } as CSSProperties}>
+            <span className={s.lines} style={sizes as CSSProperties}>
               {lines.map((line, index) => (
                 <span key={line} className={classNames(s.line, indented(index) && s.indented)}>
                   <Hyphenated caps>{line}</Hyphenated>{' '}

@@ -3,12 +3,12 @@
  * has loaded is wider, as it is for most capitals, its width counts.
  */
 const letters: readonly (readonly [number, string])[] = [
-  [28, ".,/'"],
+  [28, " .,/'"],
   [31, 'il'],
   [36, 'fjt()[]:;-!’'],
   [41, 'sI'],
   [46, 'crz'],
-  [52, 'aegovyJ0123456789?“”„#*_– '],
+  [52, 'aegovyJ0123456789?“”„#*_–'],
   [57, 'bdhknpquxS"+'],
   [61, 'FPß'],
   [67, 'BELTZ'],
