@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { createTestClock } from '../clock';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { addUser } from '../domains/testing';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+let migrated: TestDatabase;
+let empty: TestDatabase;
+beforeAll(async () => {
+  migrated = await createTestDatabase();
+  empty = await createTestDatabase('template0');
+});
+afterAll(() => Promise.all([migrated.close(), empty.close()]));
+
+/** What the operator's command prints, and its exit code. */
+const grant = (url: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/bin/grant.ts', ...words],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url } },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+test('the operator gives a role, and is told in one sentence why not', async () => {
+  const { db, url } = migrated;
+  const clock = createTestClock();
+  await addUser(db, clock, 'wren_2');
+  const { id } = await addUser(db, clock, 'banned_9');
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute();
+  const [given, unknown, suspended, unmigrated] = await Promise.all([
+    grant(url, 'WREN_2', 'finance'),
+    grant(url, 'nobody', 'admin'),
+    grant(url, 'banned_9', 'admin'),
+    grant(empty.url, 'wren_2', 'admin'),
+  ]);
+  expect(given).toEqual({ code: 0, out: 'WREN_2 is now finance.\n', err: '' });
+  expect(unknown).toEqual({ code: 1, out: 'No user is called nobody.\n', err: '' });
+  expect(suspended).toMatchObject({ code: 1, out: expect.stringMatching(/^banned_9 is suspended/), err: '' });
+  expect(unmigrated).toMatchObject({ code: 1, out: '' });
+  expect(unmigrated.err).toMatch(/^The database lacks migrations .*server\/bin\/migrate\.ts\n$/);
+  expect(await db.selectFrom('users').select(['username', 'role']).orderBy('username').execute()).toEqual([
+    { username: 'banned_9', role: 'player' },
+    { username: 'wren_2', role: 'finance' },
+  ]);
+}, 60_000);
