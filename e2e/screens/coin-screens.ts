@@ -79,6 +79,36 @@ export const coinScreens: readonly Screen[] = [
     sees: text('Waiting for your code'),
   },
   {
+    name: 'withdraw-held',
+    as: 'kestrel_09',
+    path: '/dashboard/coins/withdraw',
+    before: answering(
+      /\/api\/v1\/withdraw(\?|$)/,
+      withdrawal('pending_review', '2500', { what: 'protection', until: inAnHour }, ['cancel']),
+    ),
+    sees: text(/on hold|changed/),
+  },
+  {
+    name: 'admin-withdrawal-held',
+    as: 'treasurer',
+    path: '/dashboard/admin/payments',
+    before: async ({ page }) => {
+      await page.route(/\/admin\/withdrawals\/[0-9a-f-]{36}$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const until = new Date(Date.parse(data.requestedAt) + hour * 24).toISOString();
+        const held = {
+          approvals: { ...data.approvals, given: 0 },
+          approvedBy: [],
+          waits: { what: 'protection', until },
+          actions: ['reject', 'note'],
+        };
+        await route.fulfill({ json: { data: { ...data, ...held }, message } });
+      });
+    },
+    after: (page) => page.getByRole('link', { name: 'hexaplar' }).click(),
+    sees: text(/on hold|changed/),
+  },
+  {
     name: 'withdraw-limit-reached',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',

@@ -1,3 +1,4 @@
+import { approvalScreens } from './approval-screens';
 import { campaignScreens } from './campaign-screens';
 import { coinScreens } from './coin-screens';
 import { contractScreens } from './contract-screens';
@@ -27,6 +28,7 @@ export const galleryScreens = (url: string, pages: readonly string[]): readonly 
 const evening: readonly Screen[] = [
   ...publicScreens,
   ...dashboardScreens,
+  ...approvalScreens,
   ...coinScreens,
   ...identityScreens,
   ...campaignScreens,

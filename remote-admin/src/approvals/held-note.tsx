@@ -15,20 +15,18 @@ import { approvals } from './messages/en';
 type Kind = 'contest' | 'campaign' | 'role';
 
 /** What waits for a second person, or for its time, about this contest, campaign or user: null if nothing does. */
-export function useHeld(about: string, kind: Kind): Approval | null {
-  const read = useRead('getApprovals', { query: { about } }, { refreshEvery: 15_000 });
+export function useHeld(about: string, kind: Kind, enabled = true): Approval | null {
+  const read = useRead('getApprovals', { query: { about } }, { enabled, refreshEvery: 15_000 });
   return (read.status === 'ready' && read.data.waiting.find(({ subject }) => subject.kind === kind)) || null;
 }
 
 /** Says so where it was asked for: who asked, when it takes effect, and how to take it back. */
-export function HeldNote({ about, kind, refreshes }: { about: string; kind: Kind; refreshes: readonly CallName[] }) {
+export function HeldNote({ held, refreshes }: { held: Approval; refreshes: readonly CallName[] }) {
   const t = useMessages(approvals).held;
   const { failure } = useMessages(answers);
   const mayDecide = useCan('ledger.adjust');
-  const held = useHeld(about, kind);
   const decide = useCommand('decideApproval', { announce: 'success', refreshes: ['getApprovals', ...refreshes] });
   const [asking, setAsking] = useState(false);
-  if (!held) return null;
   const cancel = async () => {
     const { error } = await decide.run({ params: { id: held.id }, body: { decision: 'reject' } });
     if (!error) setAsking(false);
@@ -55,7 +53,7 @@ export function HeldNote({ about, kind, refreshes }: { about: string; kind: Kind
             {held.state === 'waiting' && t.alone} {t.due(<DateTime value={held.dueAt} />)}
           </p>
         )}
-        {kind !== 'role' && <p>{t.draft}</p>}
+        {held.subject.kind !== 'role' && <p>{t.draft}</p>}
       </Note>
       <ConfirmDialog
         open={asking}

@@ -29,7 +29,7 @@ export function BudgetLine({ promised }: { promised: string }) {
   if (!budget) return null;
   const { monthly, left, moved, limit, beyond, needsTwo } = budget;
   return (
-    <Text tone="muted">
+    <Text size="t2" tone="muted">
       {monthly === '0'
         ? t.none
         : t.left(<Amount purpose="exact" value={left} strong />, <Amount purpose="exact" value={monthly} />)}{' '}

@@ -10,6 +10,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
+import { HeldNote, useHeld } from '../approvals/held-note';
 import { approvals } from '../approvals/messages/en';
 import { BudgetLine, useBudget } from '../approvals/use-budget';
 import { base } from '../layout/base';
@@ -29,6 +30,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const [reason, setReason] = useState('');
   const { status, cost } = campaign;
   const params = { id: campaign.id };
+  const held = useHeld(campaign.id, 'campaign', status === 'draft');
   const over = status === 'settled' || status === 'cancelled';
   const failure = update.failure ?? remove.failure;
   const error = failure ? sentence(failure) : null;
@@ -40,9 +42,10 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
           {error}
         </Note>
       )}
+      {held && <HeldNote held={held} refreshes={refreshes} />}
       {!over && (
         <Row>
-          {status === 'draft' && (
+          {status === 'draft' && !held && (
             <Button variant="primary" onClick={() => setAsking('publish')}>
               {t.publish}
             </Button>

@@ -13,7 +13,6 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { HeldNote } from '../approvals/held-note';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
@@ -43,9 +42,6 @@ export function CampaignPage() {
         <ReadNote read={read} what={t.one.what} />
       </div>
       {cancelReason?.code === 'typed' && <Note title={t.one.cancelled}>{cancelReason.params.text}</Note>}
-      {status === 'draft' && (
-        <HeldNote about={campaign.id} kind="campaign" refreshes={['getPublicCampaign', 'listCampaigns']} />
-      )}
       <CampaignActions campaign={campaign} />
       <section aria-labelledby="terms">
         <RuleHeading id="terms" title={t.one.terms} />

@@ -63,7 +63,7 @@ export function Approvals() {
             caption={t.title}
             rows={rows}
             rowKey={({ id }) => id}
-            empty={t.none}
+            empty={<Text tone="muted">{t.none}</Text>}
             columns={[
               { key: 'account', header: t.account, rowHeader: true, cell: (row) => subjectOf(row, t) },
               {
@@ -78,7 +78,7 @@ export function Approvals() {
                     <Amount value={amount} {...(isAdjustment(subject) && { sign: 'always' })} purpose="exact" />
                   ),
               },
-              { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason },
+              { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason || null },
               {
                 key: 'by',
                 header: t.by,
@@ -88,13 +88,17 @@ export function Approvals() {
               {
                 key: 'state',
                 header: t.state,
-                card: 'detail',
+                card: 'note',
                 cell: ({ state, decidedBy, dueAt }) => (
                   <Stack gap="small">
                     <StateMark tone={tones[state]} detail={decidedBy ? t.decidedBy(decidedBy.username) : undefined}>
                       {state === 'waiting' && dueAt ? t.alone : t.states[state]}
                     </StateMark>
-                    {dueAt && <Text tone="muted">{t.dueAt(<DateTime value={dueAt} />)}</Text>}
+                    {dueAt && (
+                      <Text size="t2" tone="muted">
+                        {t.dueAt(<DateTime value={dueAt} />)}
+                      </Text>
+                    )}
                   </Stack>
                 ),
               },

@@ -4,6 +4,7 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
 import { formatMonth } from '@laurel/shared/ui/date-time';
 import { AmountField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -45,7 +46,7 @@ export function BudgetsPage() {
           caption={t.caption(formatMonth(read.data.month.slice(0, 10), { year: true }))}
           rows={read.data.budgets}
           rowKey={({ person }) => person.id}
-          empty={t.none}
+          empty={<Text tone="muted">{t.none}</Text>}
           columns={[
             { key: 'name', header: t.columns.person, rowHeader: true, cell: ({ person }) => person.username },
             { key: 'role', header: t.columns.role, card: 'detail', cell: ({ role }) => t.roles[role] },
@@ -99,7 +100,11 @@ export function BudgetsPage() {
           ]}
         />
       )}
-      {changing && <BudgetForm key={changing.person.id} budget={changing} onDone={() => setChanging(null)} />}
+      {changing && (
+        <Callout key={changing.person.id}>
+          <BudgetForm budget={changing} onDone={() => setChanging(null)} />
+        </Callout>
+      )}
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ import { playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { HeldNote } from '../approvals/held-note';
+import { HeldNote, useHeld } from '../approvals/held-note';
 import { base } from '../layout/base';
 import { EmailText } from '../layout/email-text';
 import { layout } from '../layout/messages/en/layout';
@@ -45,6 +45,7 @@ export function UserPage() {
 function Loaded({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const role = useSessionUser()?.role ?? 'player';
+  const held = useHeld(user.id, 'role', can(role, 'users.manage'));
   return (
     <>
       <title>{`${isolate(user.username)} | Laurel`}</title>
@@ -55,9 +56,7 @@ function Loaded({ user }: { user: UserProfile }) {
         actions={user.status !== 'deleted' && <TextLink to={playerPath(user.username)}>{t.page}</TextLink>}
       />
       <Stack gap="section">
-        {can(role, 'users.manage') && (
-          <HeldNote about={user.id} kind="role" refreshes={['getUser', 'listUsers', 'listAudit']} />
-        )}
+        {held && <HeldNote held={held} refreshes={['getUser', 'listUsers', 'listAudit']} />}
         <section aria-labelledby="details">
           <RuleHeading id="details" title={t.details} />
           <Facts facts={factsOf(user, t)} />

@@ -120,6 +120,8 @@ describe('the page of a contest', () => {
     open();
     expect(await screen.findByText('Opening waits for a second person.')).toBeInTheDocument();
     expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
+    // Opening it again would be refused.
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));

@@ -11,7 +11,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { ExternalLink, Pencil } from 'lucide-react';
-import { HeldNote } from '../../approvals/held-note';
+import { HeldNote, useHeld } from '../../approvals/held-note';
 import { base } from '../../layout/base';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
@@ -45,6 +45,7 @@ export function ContestPage() {
 function Loaded({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
+  const held = useHeld(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
     <>
       <title>{`${isolate(contest.title)} | Laurel`}</title>
@@ -54,7 +55,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
         detail={<ContestState contest={contest} />}
         actions={
           <>
-            <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />
+            {!held && <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />}
             {!isOver(contest) && (
               <Button icon={Pencil} to={`${base}/contests/${contest.id}/edit`}>
                 {words.edit}
@@ -69,9 +70,10 @@ function Loaded({ contest }: { contest: ContestDetail }) {
         }
       />
       <Stack gap="section">
-        <Situation contest={contest} />
-        {isUnopened(contest) && !isOver(contest) && (
-          <HeldNote about={contest.id} kind="contest" refreshes={['getAdminContest', 'listAdminContests']} />
+        {held ? (
+          <HeldNote held={held} refreshes={['getAdminContest', 'listAdminContests']} />
+        ) : (
+          <Situation contest={contest} />
         )}
         <div className={s.columns}>
           <section aria-labelledby="glance">

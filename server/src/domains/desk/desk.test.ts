@@ -47,6 +47,20 @@ test('the figures are of the last 14 days, and of what a role may see', async ()
   expect((await desk(finance)).figures).toMatchObject([{ name: 'accounts' }]);
 });
 
+test('what each of staff moved alone in 24 hours is for who keeps the books', async () => {
+  expect((await desk(finance)).moved).toEqual([]);
+  const { id } = await signedIn(api, 'wren_2', 'player');
+  const body = { kind: 'adjustment', account: { userId: id }, amount: '0.000000000000000001', reason: 'A test' };
+  await done(api, 'createTransaction', { as: finance, body });
+  expect(await desk(finance)).toMatchObject({
+    moved: [{ person: { username: 'ledger_lil' }, amount: '0.000000000000000001' }],
+    twoPeopleFrom: '500',
+  });
+  expect((await desk(moderator)).moved).toBeNull();
+  api.clock.advance(24 * 3_600_000);
+  expect((await desk(finance)).moved).toEqual([]);
+});
+
 test('players have no desk', async () => {
   const player = await signedIn(api, 'kestrel_09', 'player');
   expectRefusal(await send(api, 'getDesk', { as: player }), 403, 'forbidden');

@@ -1,0 +1,206 @@
+import { type Preparation, press, type Screen, text } from './screen';
+import { contestId } from './tour-app';
+
+const admin = '/dashboard/admin';
+const someone = (username: string) => ({
+  id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
+  username,
+  avatarUrl: null,
+});
+
+interface Asked {
+  subject: object;
+  amount?: string;
+  reason?: string;
+  state?: 'waiting' | 'approved' | 'posted' | 'rejected';
+  by?: string;
+  dueAt?: string;
+  actions?: readonly string[];
+}
+
+const request = (
+  { by = 'umpire', state = 'waiting', amount, reason = '', dueAt, actions, ...rest }: Asked,
+  index: number,
+) => ({
+  id: `0a1b2c3d-0000-4000-8000-0000000000${10 + index}`,
+  ...rest,
+  ...{ amount: amount ?? null, reason, state },
+  requestedBy: someone(by),
+  requestedAt: '2026-11-21T17:42:00.000Z',
+  dueAt: dueAt ?? null,
+  decidedBy: state === 'waiting' ? null : someone('treasurer'),
+  decidedAt: state === 'waiting' ? null : '2026-11-21T18:05:00.000Z',
+  actions: actions ?? (state === 'waiting' ? ['post', 'reject'] : []),
+});
+
+/** Answers with these requests. The second person's yes or no takes another browser, and some wait a day. */
+const requests =
+  (...asked: readonly Asked[]) =>
+  async ({ page }: Preparation): Promise<void> => {
+    await page.route(/\/admin\/approvals(\?|$)/, async (route) => {
+      const { data, message } = await (await route.fetch()).json();
+      const all = asked.map(request);
+      const isOpen = ({ state }: { state: string }) => state === 'waiting' || state === 'approved';
+      const [waiting, decided] = [all.filter(isOpen), all.filter((each) => !isOpen(each))];
+      await route.fulfill({ json: { data: { ...data, waiting, decided }, message } });
+    });
+  };
+
+/** What is left of one's own budget, and what one moved beyond it. */
+const ownBudget =
+  (left: string, moved: string) =>
+  async ({ page }: Preparation): Promise<void> => {
+    await page.route(/\/admin\/budgets$/, async (route) => {
+      const { data, message } = await (await route.fetch()).json();
+      const budgets = data.budgets.map((each: object) => ({ ...each, monthly: '100', left, moved }));
+      await route.fulfill({ json: { data: { ...data, budgets }, message } });
+    });
+  };
+
+const player = someone('kestrel_09');
+const tomorrow = '2026-11-22T17:42:00.000Z';
+const held: Asked = {
+  subject: { kind: 'contest', id: player.id, title: 'February Cup' },
+  amount: '2000',
+  actions: ['reject'],
+};
+const draft = async (app: Parameters<typeof contestId>[0]) =>
+  `${admin}/contests/${await contestId(app, 'February Cup')}`;
+
+/** What waits for a second person, and the budgets of those who run contests and campaigns. */
+export const approvalScreens: readonly Screen[] = [
+  {
+    name: 'admin-requests-none',
+    as: 'treasurer',
+    path: `${admin}/coins`,
+    before: requests(),
+    sees: text(/^No requests yet/),
+  },
+  {
+    name: 'admin-requests-one',
+    as: 'treasurer',
+    path: `${admin}/coins`,
+    before: requests({
+      subject: { kind: 'user', player },
+      amount: '-600',
+      reason: 'Booked twice on Friday',
+      by: 'steward',
+    }),
+    sees: (page) => page.getByRole('button', { name: /^Approve request/ }),
+  },
+  {
+    name: 'admin-requests-many',
+    as: 'treasurer',
+    path: `${admin}/coins`,
+    before: requests(
+      { subject: { kind: 'contest', id: player.id, title: 'Winter Laurel Cup XII' }, amount: '4230' },
+      { subject: { kind: 'campaign', id: player.id, title: 'Every achievement of Copper Orchard' }, amount: '600' },
+      {
+        subject: { kind: 'product', id: player.id, name: 'One week', aprBps: 2650 },
+        by: 'treasurer',
+        actions: ['reject'],
+      },
+      {
+        subject: { kind: 'budget', player: someone('umpire'), monthly: '1500' },
+        reason: 'Two cups a month',
+        by: 'steward',
+      },
+      {
+        subject: { kind: 'deposit', id: player.id, action: 'assign', player },
+        ...{ amount: '1721.000000000000000001', reason: 'Sent from a friend’s wallet', by: 'steward' },
+      },
+      { subject: { kind: 'treasury' }, amount: '5000', reason: 'Prizes of next season', dueAt: tomorrow, actions: [] },
+      {
+        subject: { kind: 'role', role: 'finance', player },
+        reason: 'Joins us',
+        state: 'approved',
+        dueAt: tomorrow,
+        by: 'steward',
+      },
+      { subject: { kind: 'rewards' }, amount: '-800', reason: 'Too much for starters', state: 'rejected' },
+      { subject: { kind: 'budget', player: someone('umpire'), monthly: '500' }, reason: 'A season', state: 'posted' },
+    ),
+    sees: text('Open contest Winter Laurel Cup XII'),
+  },
+  {
+    name: 'admin-requests-approving',
+    as: 'treasurer',
+    path: `${admin}/coins`,
+    before: requests({ ...held, actions: ['post', 'reject'] }),
+    after: press(/^Approve request/),
+    sees: (page) => page.getByRole('dialog', { name: /February Cup/ }),
+  },
+  { name: 'admin-budgets', as: 'treasurer', path: `${admin}/coins/budgets`, sees: (page) => page.getByRole('table') },
+  {
+    name: 'admin-budgets-changing',
+    as: 'treasurer',
+    path: `${admin}/coins/budgets`,
+    after: press('Change budget of umpire'),
+    sees: (page) => page.getByRole('form', { name: 'Change budget of umpire' }),
+  },
+  {
+    name: 'admin-budgets-waiting',
+    as: 'treasurer',
+    path: `${admin}/coins/budgets`,
+    before: async (preparation) => {
+      const person = someone('umpire');
+      await preparation.page.route(/\/admin\/budgets$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const budgets = data.budgets.map((each: { person: { username: string } }) =>
+          each.person.username === 'umpire' ? { ...each, person, moved: '488' } : each,
+        );
+        await route.fulfill({ json: { data: { ...data, budgets }, message } });
+      });
+      await requests({ subject: { kind: 'budget', player: person, monthly: '1500' } })(preparation);
+    },
+    sees: text(/a month requested/),
+  },
+  { name: 'admin-contest-waiting', as: 'steward', path: draft, before: requests(held), sees: text(/^Opening waits/) },
+  {
+    name: 'admin-contest-budget-left',
+    as: 'umpire',
+    path: draft,
+    before: ownBudget('12', '0'),
+    after: press('Open'),
+    sees: (page) => page.getByRole('button', { name: 'Request approval' }),
+  },
+  {
+    name: 'admin-contest-budget-used-up',
+    as: 'umpire',
+    path: async (app) => `${await draft(app)}/edit`,
+    before: ownBudget('0', '488'),
+    sees: text(/of your budget left this month/),
+  },
+  {
+    name: 'admin-staking-waiting',
+    as: 'treasurer',
+    path: `${admin}/coins/staking`,
+    before: async (preparation) => {
+      const steep = { id: player.id, name: 'One week', termDays: 7, aprBps: 2650, minAmount: '10', remaining: '20000' };
+      await preparation.page.route(/\/admin\/staking\/products$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const [first] = data.products;
+        const products = [...data.products, { ...first, ...steep, open: false, staked: '0', stakes: 0 }];
+        await route.fulfill({ json: { data: { ...data, products }, message } });
+      });
+      await requests({ subject: { kind: 'product', id: player.id, name: steep.name, aprBps: steep.aprBps } })(
+        preparation,
+      );
+    },
+    sees: text('Waiting for a second person'),
+  },
+  {
+    name: 'admin-user-role-waiting',
+    as: 'steward',
+    path: `${admin}/users?search=kestrel`,
+    before: requests({
+      subject: { kind: 'role', role: 'finance', player },
+      state: 'approved',
+      dueAt: tomorrow,
+      actions: ['reject'],
+    }),
+    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).first().click(),
+    sees: text(/waits for its time/),
+  },
+  { name: 'admin-overview-finance', as: 'treasurer', path: admin, sees: text('Moved by staff in 24 hours') },
+];
