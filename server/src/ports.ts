@@ -68,6 +68,8 @@ export interface JobPayloads {
   approval: { id: string };
   /** Removes these files unless a picture still has them. */
   removeFiles: { names: string[] };
+  /** A match that waits for a ruling, unless that was given or put off by then. */
+  overdueRuling: { matchId: string; ruleBy: string };
   /** A participant's claim, which the platform decides. */
   judgeClaim: {
     participantId: string;

@@ -67,7 +67,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
         </Stack>
         <section aria-labelledby="timeline">
           <RuleHeading id="timeline" level={3} title={words.timeline} />
-          <Timeline events={room.events} opponents={room.opponents} />
+          <Timeline events={room.events} evidence={room.evidence} opponents={room.opponents} />
         </section>
       </Stack>
     </>

@@ -5,17 +5,26 @@ import { eventText } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import s from './timeline.module.css';
 
-/** What happened in a match, oldest first; nothing in it is ever edited. */
-export function Timeline({ events, opponents }: Pick<MatchRoom, 'events' | 'opponents'>) {
+/** What happened in a match, and when its players added pictures, oldest first; nothing in it is ever edited. */
+export function Timeline({ events, evidence, opponents }: Pick<MatchRoom, 'events' | 'evidence' | 'opponents'>) {
   const t = useMessages(matchWords);
+  const lines = [
+    ...events.map((event) => ({ ...event, text: eventText(event, opponents, t) })),
+    ...evidence.map(({ id, createdAt, owner }) => ({
+      id,
+      at: createdAt,
+      note: null,
+      text: t.evidence(owner.username),
+    })),
+  ].sort((one, two) => one.at.localeCompare(two.at));
   return (
     <ol aria-label={t.timeline} className={s.timeline}>
-      {events.map((event) => (
-        <li key={event.id} className={s.event}>
-          <DateTime value={event.at} className={s.at} />
+      {lines.map(({ id, at, text, note }) => (
+        <li key={id} className={s.event}>
+          <DateTime value={at} className={s.at} />
           <span>
-            {eventText(event, opponents, t)}
-            {event.note && <span className={s.note}>{t.quote(event.note)}</span>}
+            {text}
+            {note && <span className={s.note}>{t.quote(note)}</span>}
           </span>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Score } from '@laurel/shared/ui/score';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Moment } from '../clock/moment';
 import { useServerOffset } from '../clock/server-offset';
 import { matchWords } from '../matches/match-words';
@@ -220,7 +221,7 @@ function WaitPanel({ match }: { match: UserMatch }) {
       mark={<StateMark tone={tone}>{state}</StateMark>}
       place={t.place(match.contest.title, roundName(match.roundSize))}
       title={waitTitle(match, other && nameOf(other), t.wait)}
-      text={match.dueAt === null ? t.wait.noDeadline : t.wait.deadline(<Moment value={match.dueAt} lead />)}
+      text={waitText(match, t.wait)}
       button={
         <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
           {t.wait.action}
@@ -228,6 +229,12 @@ function WaitPanel({ match }: { match: UserMatch }) {
       }
     />
   );
+}
+
+function waitText({ dueAt, ruleBy }: UserMatch, t: Translated<typeof words.english.wait>): ReactNode {
+  if (dueAt !== null) return t.deadline(<Moment value={dueAt} lead />);
+  if (ruleBy === null) return t.noDeadline;
+  return (Date.parse(ruleBy) > Date.now() ? t.ruling : t.rulingOverdue)(<Moment value={ruleBy} />);
 }
 
 function waitTitle({ status }: UserMatch, opponent: string | null, t: Translated<typeof words.english.wait>): string {

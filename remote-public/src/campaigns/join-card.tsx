@@ -80,7 +80,12 @@ function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: (
     else if (result.error.kind === 'status') refreshReads('getPublicCampaign');
   };
   return (
-    <JoinPanel words={t} conditions={conditions} here={`/campaigns/${campaign.slug}`}>
+    <JoinPanel
+      words={t}
+      conditions={conditions}
+      here={`/campaigns/${campaign.slug}`}
+      foot={<RewardsLeft campaign={campaign} />}
+    >
       {join.failure && join.failure.error.kind !== 'cancelled' && (
         <Note tone="danger" announce title={t.failed}>
           {sentence(join.failure)}
@@ -89,7 +94,6 @@ function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: (
       <Button variant="primary" size="large" full disabled={!eligible} busy={join.fetching} onClick={() => void run()}>
         {t.button}
       </Button>
-      <RewardsLeft campaign={campaign} />
     </JoinPanel>
   );
 }

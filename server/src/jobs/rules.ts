@@ -35,6 +35,7 @@ export const jobRules: JobRules = {
   closeTicket: { atOnce: 4, tries: 10, firstPause: minute, longestPause: 60 * minute },
   publishPost: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   approval: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
+  overdueRuling: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   removeFiles: { atOnce: 1, tries: 10, firstPause: minute, longestPause: 60 * minute },
 };
 

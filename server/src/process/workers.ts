@@ -4,6 +4,7 @@ import { carryOutDue } from '../domains/approvals/worker';
 import { mailResetCode } from '../domains/auth/reset-code.commands';
 import { publishPost } from '../domains/blogs/commands';
 import { judgeClaim } from '../domains/campaigns/judge.commands';
+import { tellOfOverdueRuling } from '../domains/competition/overdue.worker';
 import { closeTicket } from '../domains/contacts/commands';
 import { readClaim } from '../domains/contracts/claim.worker';
 import { startHoldings } from '../domains/custody/holdings.worker';
@@ -40,6 +41,7 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   judgeClaim: judgeClaim(source),
   contractClaim: readClaim(source),
   progressRead: tellFollowers(source, followProgress),
+  overdueRuling: tellOfOverdueRuling(source),
   publishPost,
   closeTicket,
   approval: carryOutDue(source),

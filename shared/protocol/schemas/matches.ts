@@ -59,6 +59,12 @@ export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', '
 /** What the winner and the loser are paid once this result is final; null if the place has no prize. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
+/**
+ * When staff should have ruled, the same for players and staff. They are alarmed when it passes; nothing is decided by
+ * it. Null while the contest is paused, and if the match waits for no ruling.
+ */
+const ruleBy = instant.nullable();
+
 /** A whole match as its players and staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
@@ -92,6 +98,7 @@ export const matchRoom = bracketMatch.extend({
   actions: z.array(matchAction),
   stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
+  ruleBy,
   /**
    * Whether the loser can still have this result changed: it was decided by a deadline, and the next match hasn't
    * started.
@@ -137,6 +144,7 @@ const userMatch = bracketMatch.extend({
   next: z.object({ id, roundSize, bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() }).nullable(),
   reports: z.array(matchReport),
   stakes,
+  ruleBy,
   actions: z.array(matchAction),
 });
 export type UserMatch = z.infer<typeof userMatch>;
@@ -147,8 +155,7 @@ const dispute = bracketMatch.extend({
   roundSize,
   reports: z.array(matchReport),
   since: instant,
-  /** When staff should have ruled; nothing happens by itself. Null while the contest is paused. */
-  ruleBy: instant.nullable(),
+  ruleBy,
 });
 
 const matchRef = z.object({ matchId: id });

@@ -90,6 +90,8 @@ export interface MailParams {
   contract_ruled: { username: string; title: string; holds: boolean; until: string; id: string };
   /** To whoever keeps the books: its check found differences. */
   ledger_differs: { username: string; count: number };
+  /** To whoever rules on matches: one still waits, though its time has passed. */
+  ruling_overdue: { username: string; title: string; at: string; id: string };
   /** To whoever keeps the treasury: payouts or deposits have stopped. */
   treasury_alarm: { username: string; what: TreasuryAlarm['what'] };
   /** Before a stake renews by itself, so that its player can turn that off. */

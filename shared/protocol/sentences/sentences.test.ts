@@ -608,6 +608,7 @@ const mailSamples: Samples<MailParams> = {
   })),
   contract_disputed: [{ username, creator: 'nova_lin', title, id: contractId }],
   contract_ruled: [true, false].map((holds) => ({ username, title, holds, until: at, id: contractId })),
+  ruling_overdue: [{ username, title, at, id: contractId }],
   treasury_alarm: (['coins_short', 'gas_short', 'daily_limit', 'above_limit', 'stuck', 'halted'] as const).map(
     (what) => ({
       username,

@@ -21,6 +21,7 @@ export const stories: Story[] = [
         label="Course of the disputed match"
         steps={[
           checkedIn,
+          { id: 'confirm', state: 'failed', label: 'Confirm', detail: 'Reports don’t match' },
           { id: 'rule', state: 'now', label: 'A moderator decides', detail: 'You need do nothing.' },
           payout,
         ]}

@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { ChevronDown, CircleCheck, CirclePause, Hourglass } from 'lucide-react';
+import { ChevronDown, CircleCheck, CirclePause, CircleX, Hourglass } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names';
 import { Countdown } from '../date-time';
@@ -13,8 +13,8 @@ export type ClockStep = {
   label: string;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
-} & (
-  | { state: 'done' | 'next' | 'paused' }
+} /** `failed`: its time is over, and what it was for didn't happen. */ & (
+  | { state: 'done' | 'failed' | 'next' | 'paused' }
   | { state: 'now' /** The deadline, ISO 8601; no clock without one. */; until?: string | undefined }
 );
 
@@ -27,7 +27,9 @@ export interface ClockStripProps {
   onEnd?: (() => void) | undefined;
 }
 
-const GLYPH = { done: CircleCheck, next: Hourglass, paused: CirclePause };
+const GLYPH = { done: CircleCheck, failed: CircleX, next: Hourglass, paused: CirclePause };
+
+const isPast = (state: ClockStep['state']): boolean => state === 'done' || state === 'failed';
 
 /**
  * A match's steps in order: what is done, what runs now with its clock, what follows. Narrow places show only the step
@@ -38,7 +40,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
   const [open, setOpen] = useState(false);
   const id = useId();
   const leading =
-    steps.find(({ state }) => state === 'now' || state === 'paused') ?? steps.findLast(({ state }) => state === 'done');
+    steps.find(({ state }) => state === 'now' || state === 'paused') ?? steps.findLast(({ state }) => isPast(state));
   const others = steps.filter((step) => step !== leading);
   const done = others.filter(({ state }) => state === 'done').length;
   const next = others.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));

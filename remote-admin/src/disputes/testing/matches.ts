@@ -37,6 +37,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   actions: [],
   stakes: { winner: null, loser: '60' },
   payout: { state: 'none', at: null },
+  ruleBy: null,
   appealable: false,
   minutes: { checkIn: 10, play: 60, confirm: 30 },
   serverNow: '2026-11-21T19:00:00.000Z',

@@ -23,15 +23,48 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
     if (step.state === 'skipped') return [];
     // No clock runs while a moderator has the match, so the decision takes the place of the payout.
     if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
-      return [{ id: step.step, state: 'now', label: t.ruling.title, detail: t.ruling[situation.kind] }];
+      return [
+        { id: step.step, state: 'now', label: t.ruling.title, detail: <Ruling room={room} kind={situation.kind} /> },
+      ];
     if (paysNothing(step, room)) return [];
     if (step.state !== 'now')
-      return [{ id: step.step, state: step.state, ...wordsOf(step, room, perspective, situation) }];
+      return [
+        { id: step.step, state: pastState(step, room, situation), ...wordsOf(step, room, perspective, situation) },
+      ];
     if (room.contest.status === 'paused')
       return [{ id: step.step, state: 'paused', label: t.paused.title(t.steps[step.step]), detail: t.paused.detail }];
     const until = step.at === null ? {} : { until: step.at };
     return [{ id: step.step, state: 'now', ...until, ...nowWords(step, room, perspective, situation) }];
   });
+}
+
+/** A step that is over is ticked only if what it was for has happened. */
+function pastState({ step, state }: RoomStep, { opponents }: MatchRoom, situation: Situation) {
+  if (state !== 'done') return 'next';
+  switch (step) {
+    case 'check_in':
+      return opponents.every((each) => each?.checkedInAt) ? 'done' : 'failed';
+    case 'play':
+      return situation.kind === 'abandoned' ? 'failed' : 'done';
+    case 'confirm':
+      return situation.kind === 'disputed' || (situation.kind === 'over' && situation.method === 'clock')
+        ? 'failed'
+        : 'done';
+    case 'payout':
+      return 'done';
+  }
+}
+
+/** Why it waits for a moderator, and when that should be decided: the deadline that staff have. */
+function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 'disputed' | 'abandoned' }) {
+  const t = messagesOf(matchClock).ruling;
+  if (ruleBy === null) return t[kind];
+  const due = Date.parse(ruleBy) > Date.parse(serverNow) ? t.due : t.overdue;
+  return (
+    <>
+      {t[kind]} {due(<Moment value={ruleBy} />)}
+    </>
+  );
 }
 
 /** A tick at the payout would say that somebody was paid. */

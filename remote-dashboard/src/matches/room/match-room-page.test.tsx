@@ -82,6 +82,106 @@ test('check-in: whose move it is, until when and what follows; one button checks
   await waitFor(() => expect(sent).toEqual([{ matchId }]));
 });
 
+const checkingIn = (fields: Partial<MatchRoom> = {}) =>
+  matchRoom({
+    status: 'ready',
+    opponents: [own(), other()],
+    actions: ['check_in'],
+    clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [ownEntrant, otherEntrant] }],
+    ...fields,
+  });
+
+test.each([
+  ['of a match that pays', {}, /no one goes through, and the 360.LRL this match pays goes back to Laurel\.$/],
+  ['of one that doesn’t', { stakes: { winner: null, loser: null } }, /you both forfeit: no one goes through\.$/],
+  [
+    'of the final',
+    { nextMatchId: null, stakes: { winner: '720', loser: '360' } },
+    /no one wins the contest, and the 1,080.LRL this match pays goes back to Laurel\.$/,
+  ],
+] as const)('what becomes of the prize %s is told before both miss check-in', async (_, fields, text) => {
+  await open(checkingIn(fields));
+  expect(screen.getByText(/^If neither of you checks in/)).toHaveTextContent(text);
+});
+
+test('once the other player is in, there is no double forfeit to tell of', async () => {
+  await open(checkingIn({ opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })] }));
+  expect(screen.queryByText(/If neither of you checks in/)).not.toBeInTheDocument();
+});
+
+test('after a double forfeit nothing is ticked that didn’t happen, and the prize’s way is told', async () => {
+  const missed = overRoom('none', 'double_forfeit', null);
+  await open({
+    ...missed,
+    opponents: [own({ checkedInAt: null, forfeit: true }), other({ checkedInAt: null, forfeit: true })],
+    clock: [{ step: 'check_in', state: 'done', at: minutesFromNow(-1), movers: [] }],
+  });
+  expect(screen.getByText(/The 360.LRL this match would have paid goes back to Laurel/)).toBeVisible();
+  expect(clockItems()).toEqual(['Didn’t happen: Check-inNo one checked in']);
+});
+
+const disputedRoom = (fields: Partial<MatchRoom> = {}) =>
+  matchRoom({
+    status: 'disputed',
+    actions: [],
+    reports: [
+      { entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-6) },
+      { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
+    ],
+    clock: [
+      { step: 'confirm', state: 'done', at: minutesFromNow(-5), movers: [] },
+      { step: 'payout', state: 'next', at: null, movers: [] },
+    ],
+    ruleBy: minutesFromNow(55),
+    ...fields,
+  });
+const clockItems = () =>
+  within(screen.getByRole('list', { name: 'Match clock' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('a dispute shows the deadline that staff have, and ticks no confirmation', async () => {
+  await open(disputedRoom());
+  expect(currentStep()).toHaveTextContent(
+    /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted, and nothing is decided by it\.$/,
+  );
+  expect(clockItems()[0]).toBe('Didn’t happen: ConfirmReports don’t match');
+});
+
+test('a dispute whose deadline has passed says that staff were alerted and the match waits on', async () => {
+  await open(disputedRoom({ ruleBy: minutesFromNow(-5) }));
+  expect(currentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits on\.$/);
+});
+
+test('a report is told as its player made it, in the form as in the timeline', async () => {
+  await open(reportedByOther({ events: [matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
+  expect(screen.getAllByText(/reported a 3–\u20601 win\./).length).toBe(2);
+  expect(document.body).not.toHaveTextContent(/reported 1–\u20603/);
+});
+
+test('pictures stand in the timeline at their time', async () => {
+  const picture = { url: '/files/a.webp', alt: '', width: 4, height: 3, color: '#000000', variants: [], reused: false };
+  await open(
+    disputedRoom({
+      events: [
+        matchEvent({ kind: 'started', at: minutesFromNow(-20) }),
+        matchEvent({ kind: 'escalated', at: minutesFromNow(-5) }),
+      ],
+      evidence: [
+        { ...picture, id: 'mine', owner: own().player, createdAt: minutesFromNow(-10) },
+        { ...picture, id: 'theirs', owner: otherPlayer, createdAt: minutesFromNow(-1) },
+      ] as unknown as MatchRoom['evidence'],
+    }),
+  );
+  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?/, ''))).toEqual([
+    'mlk_ovi added a picture.',
+    'Sent to a moderator.',
+    'You added a picture.',
+    'Match live.1 hour to play and report.',
+  ]);
+});
+
 test('checked in: it is the other player’s move, and there is no button', async () => {
   await open(
     matchRoom({
@@ -164,7 +264,7 @@ test.each([
   );
   expect(screen.getByRole('radio', { name: '1 to 3 Their report' })).toBeChecked();
   expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
-  expect(screen.getByText(/mlk_ovi reported 1–\u20603\./).parentElement).toHaveTextContent(/360/);
+  expect(screen.getByText(/mlk_ovi reported a 3–\u20601 win\./).parentElement).toHaveTextContent(/360/);
   await press('Confirm 1–\u20603');
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
@@ -633,7 +733,7 @@ describe('in German', () => {
       /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–\u20601 für mlk_ovi, die Auszahlung ruht 2 Std\./,
     );
     expect(screen.getByRole('radio', { name: '1 zu 3 So gemeldet' })).toBeChecked();
-    expect(screen.getByText('1–\u20603 hat mlk_ovi gemeldet.').parentElement).toHaveTextContent(
+    expect(screen.getByText('mlk_ovi hat einen 3–\u20601-Sieg gemeldet.').parentElement).toHaveTextContent(
       /mlk_ovi kommt in die nächste Runde und deine 360\sLRL werden sofort ausgezahlt/,
     );
     await press('1–\u20603 bestätigen');

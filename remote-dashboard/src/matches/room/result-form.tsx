@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { matchActions } from '../messages/en/match-actions';
 import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf } from '../score';
+import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf, swapped } from '../score';
 import { ConcedeButton } from './concede-button';
 import { ConfirmButton } from './confirm-button';
 import type { Situation } from './situation';
@@ -161,7 +161,8 @@ function consequence(
       const won = isWin(meaning.games);
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
-        { score: formatGames(meaning.games), name, who: won ? null : name, last },
+        // As whoever reported it sees it, like everywhere else.
+        { said: { score: formatGames(swapped(meaning.games)), won: !won }, name, who: won ? null : name, last },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         strong,
       );

@@ -1,4 +1,5 @@
-import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
+import { formatAmount as formatUnits, type MatchRoom, type Opponent, parseAmount } from '@laurel/shared/protocol';
+import { formatCoins } from '@laurel/shared/ui/amount';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
@@ -41,6 +42,12 @@ export function statusWords(room: MatchRoom, perspective: Perspective, situation
   }
 }
 
+/** What a match pays its winner and its loser together, as it is written in a sentence; null if it pays nothing. */
+export function prizeInAll({ stakes }: Pick<MatchRoom, 'stakes'>): string | null {
+  const units = [stakes.winner, stakes.loser].reduce((sum, each) => sum + (each === null ? 0n : parseAmount(each)), 0n);
+  return units === 0n ? null : formatCoins(formatUnits(units), 'exact');
+}
+
 /** What each player says. A dispute or an appeal without a score is named as one. */
 function disputeText(
   room: MatchRoom,
@@ -68,7 +75,8 @@ function overWords(
   { winner, games, method }: Extract<Situation, { kind: 'over' }>,
 ): StatusWords {
   const t = messagesOf(matchStatus);
-  if (winner === 'none') return t.noWinner;
+  if (winner === 'none')
+    return { title: t.noWinner.title, text: t.noWinner.text(prizeInAll(room), room.nextMatchId === null) };
   const name = nameOf(winner === 'own' ? own : other);
   const said = games && (winner === 'own' || plays ? games : swapped(games));
   const shown = said && <Score left={said.own} right={said.other} size="text" />;

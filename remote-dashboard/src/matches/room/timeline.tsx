@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/protocol';
+import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -18,7 +18,24 @@ type Words = Translated<typeof timeline.english>;
 /** The match’s history, newest first. */
 export function Timeline({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(timeline);
-  const newestFirst = [...room.events].reverse().sort((one, two) => two.at.localeCompare(one.at));
+  const lines = [
+    ...room.events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      line: (
+        <>
+          <EventText event={event} room={room} perspective={perspective} />
+          <Starts event={event} room={room} perspective={perspective} />
+        </>
+      ),
+    })),
+    ...room.evidence.map((picture) => ({
+      id: picture.id,
+      at: picture.createdAt,
+      line: <EvidenceText owner={picture.owner} perspective={perspective} />,
+    })),
+  ];
+  const newestFirst = lines.reverse().sort((one, two) => two.at.localeCompare(one.at));
   return (
     <section aria-labelledby="timeline">
       <RuleHeading id="timeline" title={t.title} trailing={t.fixed} />
@@ -26,27 +43,31 @@ export function Timeline({ room, perspective }: { room: MatchRoom; perspective: 
         <p className={s.empty}>{t.empty}</p>
       ) : (
         <ol className={classNames(s.list, !newestFirst.every(({ at }) => isToday(at)) && s.dated)}>
-          {newestFirst.map((event) => (
-            <li key={event.id} className={s.event}>
+          {newestFirst.map(({ id, at, line }) => (
+            <li key={id} className={s.event}>
               <span className={s.time}>
-                <DateTime value={event.at} format="time" />
-                {!isToday(event.at) && (
+                <DateTime value={at} format="time" />
+                {!isToday(at) && (
                   <>
                     {' '}
-                    <DateTime value={event.at} format="date" className={s.day} />
+                    <DateTime value={at} format="date" className={s.day} />
                   </>
                 )}
               </span>
-              <div>
-                <EventText event={event} room={room} perspective={perspective} />
-                <Starts event={event} room={room} perspective={perspective} />
-              </div>
+              <div>{line}</div>
             </li>
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+/** That a player added a picture; it is shown under Evidence. */
+function EvidenceText({ owner, perspective }: { owner: PlayerRef; perspective: Perspective }) {
+  const t = useMessages(timeline);
+  const you = perspective.plays && perspective.own?.player.id === owner.id;
+  return <span className={s.line}>{t.evidence({ name: <strong>{you ? t.you : owner.username}</strong>, you })}</span>;
 }
 
 /** The clock an event starts: whose, and for how long. */

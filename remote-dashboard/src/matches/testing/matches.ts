@@ -77,6 +77,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   actions: ['report', 'concede'],
   stakes: { winner: null, loser: '360' },
   payout: { state: 'none', at: null },
+  ruleBy: null,
   appealable: false,
   minutes: { checkIn: 10, play: 60, confirm: 30 },
   serverNow: minutesFromNow(0),
@@ -156,6 +157,7 @@ export const userMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   next: null,
   reports: [],
   stakes: { winner: null, loser: '360' },
+  ruleBy: null,
   actions: ['report', 'concede'],
   ...fields,
 });

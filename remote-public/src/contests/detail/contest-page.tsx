@@ -189,7 +189,8 @@ function Rules({ contest }: { contest: ContestDetail }) {
           durationWords(contest.matchCheckInMinutes),
           durationWords(contest.playMinutes),
           durationWords(contest.confirmMinutes),
-        )}
+        )}{' '}
+        {t.forfeit(!paysNothing(contest))}
       </Text>
     </section>
   );

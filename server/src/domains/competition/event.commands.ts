@@ -10,6 +10,7 @@ import { dueAt, type MatchEvent, type MatchState, step, type TimelineEntry } fro
 import { columnsOf, momentsOf, opponentIds, stateOf } from './match.mapper';
 import { addTimeline, findMatch, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
+import { watchRuling } from './pause.commands';
 import { settle, unsettle } from './settle.commands';
 import { isSettled } from './stakes.rules';
 
@@ -54,6 +55,7 @@ export async function applyEvent(
     version: match.version + 1,
   };
   await saveMatch(db, next);
+  if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
   await remember(work, next, result.timeline, at);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 

@@ -221,6 +221,10 @@ export function stakesView(contest: ContestRow, match: MatchRow): MatchRoom['sta
   return { winner: figure(winner), loser: figure(loser) };
 }
 
+/** When staff should have ruled; no clock runs in a pause. */
+export const ruleByOf = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
+  status === 'paused' ? null : isoOrNull(ruleBy);
+
 export function reportsView(match: MatchRow): MatchRoom['reports'] {
   const ids = opponentIds(match);
   return reportsOf(match).flatMap((report, side) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { can, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { playerColumns } from '../players/mapper';
@@ -79,17 +80,36 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
     .execute();
 }
 
-/** No one can rule during a pause, so staff get that time back. */
-export async function putOffRulings(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
-  await tx
+/** No one can rule during a pause, so staff get that time back. @returns the matches whose time moved. */
+export function putOffRulings(
+  tx: Transaction<Database>,
+  contestId: string,
+  milliseconds: number,
+): Promise<Pick<MatchRow, 'id' | 'ruleBy'>[]> {
+  return tx
     .updateTable('matches')
     .set((eb) => ({
       ruleBy: sql<Date>`${eb.ref('ruleBy')} + make_interval(secs => ${milliseconds / 1000}::double precision)`,
     }))
     .where('contestId', '=', contestId)
     .where('ruleBy', 'is not', null)
+    .returning(['id', 'ruleBy'])
     .execute();
 }
+
+/** Whoever can rule on matches and can be mailed. */
+export const rulersOfMatches = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['username', 'email', 'locale'])
+    .where(
+      'role',
+      'in',
+      roles.filter((role) => can(role, 'matches.rule')),
+    )
+    .where('status', '=', 'active')
+    .where('emailVerifiedAt', 'is not', null)
+    .execute();
 
 /** How many matches of a contest aren't settled. */
 export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {

@@ -5,6 +5,17 @@ import { delayed, dueAt } from './match.machine';
 import { columnsOf, stateOf } from './match.mapper';
 import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './match.store';
 
+/** Has staff told if a match still waits for a ruling by then. */
+export async function watchRuling(
+  { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
+  matchId: string,
+  ruleBy: Date | null,
+): Promise<void> {
+  if (!ruleBy) return;
+  const at = ruleBy.toISOString();
+  await ports.jobs.add(db, 'overdueRuling', { matchId, ruleBy: at }, { key: `${matchId}:${at}`, dueAt: ruleBy });
+}
+
 /** Removes all deadlines of a contest's matches: the contest is paused or over. */
 export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
   const matches = await clockedMatches(db, contest.id);
@@ -24,11 +35,8 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
 }
 
 /** Resumes the clocks with the time that was left. Versions stay the same: no one lost their turn. */
-export async function resumeMatches(
-  { db, now: at, user }: TransactionWork,
-  contest: ContestRow,
-  stoodMs: number,
-): Promise<void> {
+export async function resumeMatches(work: TransactionWork, contest: ContestRow, stoodMs: number): Promise<void> {
+  const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
   for (const match of await clockedMatches(db, contest.id)) {
     const state = delayed(stateOf(match), stoodMs);
@@ -36,5 +44,5 @@ export async function resumeMatches(
     await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
     await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
-  await putOffRulings(db, contest.id, stoodMs);
+  for (const { id, ruleBy } of await putOffRulings(db, contest.id, stoodMs)) await watchRuling(work, id, ruleBy);
 }

@@ -8,6 +8,7 @@ import {
   opponentIds,
   playerOf,
   reportsView,
+  ruleByOf,
   sideOfUser,
   stakesView,
   stateOf,
@@ -49,6 +50,7 @@ export function userMatchView(match: MatchRow, page: MatchPage, userId: string, 
       yourMove: isTheirMove(match, actions),
       reports: reportsView(match),
       stakes: stakesView(contest, match),
+      ruleBy: ruleByOf(match, contest),
       actions,
     },
   ];
@@ -73,7 +75,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
       roundSize: roundSize(match.round, contest.rounds ?? match.round),
       reports: reportsView(match),
       since: iso(match.stuckAt),
-      ruleBy: contest.status === 'paused' ? null : isoOrNull(match.ruleBy),
+      ruleBy: ruleByOf(match, contest),
     },
   ];
 }

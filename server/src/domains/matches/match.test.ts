@@ -1,6 +1,8 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { workOf } from '../../../test/work';
+import { sourceOf, workOf } from '../../../test/work';
+import type { JobKind, JobPayloads } from '../../ports';
 import { matchesOf } from '../competition/match.store';
+import { tellOfOverdueRuling } from '../competition/overdue.worker';
 import { contestDetail, visibleContest } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { userStats } from '../leaderboard/stats.queries';
@@ -27,7 +29,7 @@ import {
 } from '../testing';
 import { checkIn, ruleMatch, submitResult } from './commands';
 import { readMatchesOf, readQueue } from './list.store';
-import { getCheckInTime } from './queries';
+import { getCheckInTime, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom } from './room.queries';
 
 let app: TestApp;
@@ -41,6 +43,20 @@ afterEach(async () => {
 
 const room = async (user: TestUser, matchId: string) => (await getMatchRoom(workOf(app, user), { id: matchId })).data;
 const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(workOf(app, user), input);
+
+const jobsOf = <Kind extends JobKind>(kind: Kind) =>
+  app.db
+    .selectFrom('jobs')
+    .select(['payload', 'dueAt'])
+    .where('kind', '=', kind)
+    .orderBy('dueAt')
+    .$narrowType<{ payload: JobPayloads[Kind] }>()
+    .execute();
+const isAboutRuling = ({ subject }: JobPayloads['mail']) => subject.startsWith('A ruling');
+async function runOverdue(payload: JobPayloads['overdueRuling']): Promise<void> {
+  const effect = await tellOfOverdueRuling(sourceOf(app))({ id: 0, tries: 0, now: app.clock.now(), payload });
+  if (effect) await app.db.transaction().execute(effect);
+}
 
 async function liveMatch(size = 4) {
   const players = await addPlayers(app, size);
@@ -326,6 +342,39 @@ describe('a dispute', () => {
     expect((await found(app, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
     const queue = await readQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
+  });
+
+  it('tells players the deadline that staff have, and staff when it passes, and decides nothing by it', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const [queued] = (await listDisputes(workOf(app, app.admin), { page: 1, perPage: 20 })).data.items;
+    expect(queued?.ruleBy).not.toBeNull();
+    expect((await room(first, matchId)).ruleBy).toBe(queued?.ruleBy);
+    const own = await listUserMatches(workOf(app, second), { page: 1, perPage: 20, filter: {} });
+    expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
+
+    const due = async () => (await jobsOf('overdueRuling')).map(({ dueAt }) => dueAt.toISOString());
+    expect(await due()).toEqual([queued?.ruleBy]);
+    // A pause puts it off; nobody is told of the time that was before.
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    expect((await room(first, matchId)).ruleBy).toBeNull();
+    app.clock.advance(90 * minute);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    const { ruleBy } = await room(first, matchId);
+    expect(await due()).toEqual([queued?.ruleBy, ruleBy]);
+    for (const job of await jobsOf('overdueRuling')) await runOverdue(job.payload);
+    const mails = async () => (await jobsOf('mail')).map(({ payload }) => payload).filter(isAboutRuling);
+    expect(await mails()).toHaveLength(1);
+    expect(await mails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
+    expect(await found(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
+
+    const winnerEntrantId = (await found(app, matchId)).opponent1Id ?? '';
+    const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
+    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    expect((await room(first, matchId)).ruleBy).toBeNull();
+    for (const job of await jobsOf('overdueRuling')) await runOverdue(job.payload);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('can undo a result the clock decided until the next match starts', async () => {

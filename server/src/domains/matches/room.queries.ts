@@ -12,6 +12,7 @@ import {
   byId,
   opponentIds,
   reportsView,
+  ruleByOf,
   scoreOf,
   sideOfUser,
   stakesView,
@@ -123,6 +124,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     actions: side === null ? [] : actionsOf(match, side, contest, next, now),
     stakes: stakesView(contest, match),
     payout: payoutOf(match, contest),
+    ruleBy: ruleByOf(match, contest),
     appealable: isAppealable(match, next, now),
     minutes: {
       checkIn: contest.matchCheckInMinutes,

@@ -118,6 +118,15 @@ export const mails: Mails = {
     ],
     link: { label: 'Zur Prüfung des Hauptbuchs', path: '/dashboard/admin/coins/ledger' },
   }),
+  ruling_overdue: ({ username, title, at, id }, { moment }) => ({
+    subject: `Eine Entscheidung ist überfällig: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `über ein Match bei ${title} sollte bis ${moment(at)} entschieden sein. Beide Seiten sehen diese Zeit.`,
+      'Entschieden ist damit nichts: Das nächste Match und die Auszahlung warten.',
+    ],
+    link: { label: 'Zur Entscheidung', path: `/dashboard/admin/disputes/${id}` },
+  }),
   treasury_alarm: ({ username, what }) => ({
     subject: {
       coins_short: 'Auszahlungen stehen still',

@@ -118,6 +118,15 @@ export const mails: Mails = {
     ],
     link: { label: 'View ledger health', path: '/dashboard/admin/coins/ledger' },
   }),
+  ruling_overdue: ({ username, title, at, id }, { moment }) => ({
+    subject: `A ruling is overdue: ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A match in ${title} should have been ruled on by ${moment(at)}. Both players see that time.`,
+      'Nothing is decided by it: the next match and the payout wait for a ruling.',
+    ],
+    link: { label: 'View ruling', path: `/dashboard/admin/disputes/${id}` },
+  }),
   treasury_alarm: ({ username, what }) => ({
     subject: {
       coins_short: 'Payouts have stopped',

@@ -99,7 +99,8 @@ export const contestForm: Translated<typeof english.english> = {
     title: 'Match-Uhren',
     minutes: 'Min.',
     checkIn: 'Zum Einchecken',
-    checkInHint: 'Sobald beide Seiten feststehen. Wer fehlt, verliert kampflos.',
+    checkInHint:
+      'Sobald beide Seiten feststehen. Wer fehlt, verliert kampflos. Fehlen beide, kommt niemand weiter, und die Preise des Matches gehen an die Kasse zurück.',
     play: 'Zum Spielen und Melden',
     playHint: 'Danach geht das Match an die Moderation.',
     confirm: 'Zum Antworten auf eine Meldung',

@@ -100,7 +100,8 @@ export const contestForm = words('contestForm', {
     title: 'Match clocks',
     minutes: 'min',
     checkIn: 'To check in',
-    checkInHint: 'Starts when both players are set. Anyone who misses it forfeits.',
+    checkInHint:
+      'Starts when both players are set. Anyone who misses it forfeits. If both do, no one goes through, and the match’s prizes return to the treasury.',
     play: 'To play and report',
     playHint: 'After that the match goes to a moderator.',
     confirm: 'To confirm a result',

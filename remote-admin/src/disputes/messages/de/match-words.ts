@@ -30,6 +30,7 @@ export const matchWords: Translated<typeof english.english> = {
   wonWithoutScore: (name) => `${name} hat ohne Ergebnis gewonnen`,
   noWinner: 'Niemand hat gewonnen',
   timeline: 'Verlauf',
+  evidence: (who) => `${who} hat ein Bild hinzugefügt`,
   quote: (text) => `„${text}“`,
   events: {
     opened: 'Der Check-in ist offen',

@@ -33,6 +33,7 @@ export const matchWords = words('matchWords', {
   wonWithoutScore: (name: string) => `${name} won without a score`,
   noWinner: 'No winner',
   timeline: 'Timeline',
+  evidence: (who: string) => `${who} added a picture`,
   quote: (text: string) => `“${text}”`,
   /** `who` is null if the event names no one. */
   events: {

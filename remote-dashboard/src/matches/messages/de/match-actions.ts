@@ -26,12 +26,14 @@ export const matchActions: Translated<typeof english.english> = {
       }.`,
     reportLoss: (name, strong) =>
       rich`${strong('Du meldest eine Niederlage.')} Wir fragen ${name}, ob das stimmt. Soll das Match sofort vorbei sein, gib auf.`,
-    confirm: ({ score, name, who, last }, prize, strong) => {
+    confirm: ({ said, name, who, last }, prize, strong) => {
       const verb = last
         ? `${who ? 'gewinnt' : 'gewinnst'} den Wettbewerb`
         : `${who ? 'kommt' : 'kommst'} in die nächste Runde`;
       const on = `${who ?? 'du'} ${verb}`;
-      const reported = strong(`${score} hat ${name} gemeldet.`);
+      const reported = strong(
+        `${name} hat ${said.won ? `einen ${said.score}-Sieg` : `eine ${said.score}-Niederlage`} gemeldet.`,
+      );
       return prize === null
         ? rich`${reported} Stimmst du zu, ist das Match vorbei: ${on}.`
         : rich`${reported} Stimmst du zu, ist das Match vorbei: ${on} und deine ${prize} werden sofort ausgezahlt.`;

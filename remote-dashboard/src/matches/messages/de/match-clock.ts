@@ -44,6 +44,10 @@ export const matchClock: Translated<typeof english.english> = {
     title: 'Die Moderation entscheidet',
     disputed: 'Die Meldungen widersprechen sich. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
     abandoned: 'Niemand hat rechtzeitig gemeldet. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
+    due: (at) =>
+      rich`Entschieden sein soll bis ${at}. Läuft das ab, wird das Team alarmiert, und entschieden ist damit nichts.`,
+    overdue: (at) =>
+      rich`Entschieden sein sollte bis ${at}. Das Team wurde alarmiert. Entschieden ist damit nichts: Das Match wartet weiter.`,
   },
   checkIn: {
     open: 'Der Check-in ist offen',

@@ -9,6 +9,8 @@ export const matchStatus: Translated<typeof english.english> = {
     bestOf: (games) => `Best of ${games}`,
     theyAreIn: (name) => `${name} ist da und wartet auf dich. Das Match beginnt, sobald ihr beide da seid.`,
     theyAreNot: (name) => `${name} hat noch nicht eingecheckt. Das Match beginnt, sobald ihr beide da seid.`,
+    neither: (prize, last) =>
+      `Checkt ihr beide nicht ein, verliert ihr beide kampflos: Niemand ${last ? 'gewinnt den Wettbewerb' : 'kommt weiter'}${prize === null ? '' : `, und die ${prize}, die dieses Match zahlt, gehen an Laurel zurück`}.`,
     action: 'Fürs Match einchecken',
   },
   paused: {
@@ -46,7 +48,11 @@ export const matchStatus: Translated<typeof english.english> = {
     title: 'Bei der Moderation',
     text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Das nächste Match und die Auszahlung warten. Du musst nichts tun.',
   },
-  noWinner: { title: 'Niemand hat gewonnen', text: 'Niemand hat eingecheckt, also kommt niemand weiter.' },
+  noWinner: {
+    title: 'Niemand hat gewonnen',
+    text: (prize, last) =>
+      `Niemand hat eingecheckt, also ${last ? 'gewinnt niemand den Wettbewerb' : 'kommt niemand weiter'}.${prize === null ? '' : ` Die ${prize}, die dieses Match gezahlt hätte, gehen am Ende des Wettbewerbs an Laurel zurück.`}`,
+  },
   over: {
     title: 'Wie es ausging',
     theyWon: (name, score) => rich`${name} hat ${score} gewonnen`,

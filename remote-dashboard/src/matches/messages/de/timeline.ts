@@ -41,6 +41,7 @@ export const timeline: Translated<typeof english.english> = {
       ? rich`${who.name} ${has(who)} Einspruch eingelegt.`
       : rich`${who.name} ${has(who)} Einspruch eingelegt und ${winOrLoss(result)} gemeldet.`,
   confirmed: (who) => rich`${who.name} ${has(who)} das Ergebnis bestätigt.`,
+  evidence: (who) => rich`${who.name} ${has(who)} ein Bild hinzugefügt.`,
   conceded: (who) => rich`${who.name} ${has(who)} aufgegeben.`,
   clock: 'Die Zeit ist um.',
   clockWithScore: (score) => `Die Zeit ist um: Es gilt ${score}.`,

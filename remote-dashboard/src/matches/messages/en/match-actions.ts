@@ -1,6 +1,7 @@
 import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
+import type { SaidResult } from './timeline';
 
 /** What a player can do about the result: report, confirm, dispute, concede, appeal. */
 export const matchActions = words('matchActions', {
@@ -30,13 +31,13 @@ export const matchActions = words('matchActions', {
       rich`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
     /** `who` is null if it’s the reader. */
     confirm: (
-      { score, name, who, last }: { score: string; name: string; who: string | null; last: boolean },
+      { said, name, who, last }: { said: SaidResult; name: string; who: string | null; last: boolean },
       prize: ReactNode,
       strong: Wrap,
     ) => {
       const winner = last ? (who ? `${who} wins the contest` : 'you win the contest') : null;
       const on = winner ?? (who ? `${who} is through to the next round` : 'you’re through to the next round');
-      const reported = strong(`${name} reported ${score}.`);
+      const reported = strong(`${name} reported a ${said.score} ${said.won ? 'win' : 'loss'}.`);
       return prize === null
         ? rich`${reported} Confirming ends the match now: ${on}.`
         : rich`${reported} Confirming ends the match now: ${on} and your ${prize} is paid right away.`;

@@ -11,6 +11,9 @@ export const matchStatus = words('matchStatus', {
     bestOf: (games: number) => `Best of ${games}`,
     theyAreIn: (name: string) => `${name} is ready and waiting. Check in to start the match.`,
     theyAreNot: (name: string) => `${name} hasn’t checked in yet. The match starts when you both have.`,
+    /** `prize`: what the match pays in all; null if nothing. */
+    neither: (prize: string | null, last: boolean) =>
+      `If neither of you checks in, you both forfeit: no one ${last ? 'wins the contest' : 'goes through'}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
     action: 'Check in',
   },
   paused: {
@@ -48,7 +51,11 @@ export const matchStatus = words('matchStatus', {
     title: 'With a moderator',
     text: 'No one reported a result in time. The next match and payout are on hold. You don’t need to do anything.',
   },
-  noWinner: { title: 'No winner', text: 'Neither player checked in, so no one goes through.' },
+  noWinner: {
+    title: 'No winner',
+    text: (prize: string | null, last: boolean) =>
+      `Neither player checked in, so no one ${last ? 'wins the contest' : 'goes through'}.${prize === null ? '' : ` The ${prize} this match would have paid goes back to Laurel when the contest ends.`}`,
+  },
   over: {
     title: 'How it ended',
     theyWon: (name: string, score: ReactNode) => rich`${name} won ${score}`,

@@ -47,6 +47,7 @@ export const timeline = words('timeline', {
   appealed: ({ name }: Doer, result: SaidResult | null) =>
     result === null ? rich`${name} appealed the result.` : rich`${name} appealed, reporting ${winOrLoss(result)}.`,
   confirmed: ({ name }: Doer) => rich`${name} confirmed the result.`,
+  evidence: ({ name }: Doer) => rich`${name} added a picture.`,
   conceded: ({ name }: Doer) => rich`${name} conceded.`,
   clock: 'Time ran out.',
   clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,

@@ -72,6 +72,8 @@ export const nextAction: Translated<typeof english.english> = {
     opponent: (opponent) => `${opponent} ist dran.`,
     noDeadline: 'Im Matchraum siehst du sofort, wie es weitergeht.',
     deadline: (at) => rich`Die nächste Frist endet ${at}.`,
+    ruling: (at) => rich`Entschieden sein soll bis ${at}.`,
+    rulingOverdue: (at) => rich`Entschieden sein sollte bis ${at}. Das Team wurde alarmiert.`,
     action: 'Zum Match',
   },
   contest: {

@@ -73,6 +73,8 @@ export const nextAction = words('nextAction', {
     opponent: (opponent: string) => `It’s ${opponent}’s move.`,
     noDeadline: 'The match room updates as soon as something happens.',
     deadline: (at: ReactNode) => rich`The next deadline is ${at}.`,
+    ruling: (at: ReactNode) => rich`A decision is due by ${at}.`,
+    rulingOverdue: (at: ReactNode) => rich`A decision was due by ${at}. Staff were alerted.`,
     action: 'Go to match',
   },
   contest: {

@@ -68,6 +68,8 @@ export const contest: Translated<typeof english.english> = {
   rules: {
     title: 'Regeln',
     none: 'Für diesen Wettbewerb gelten nur die Regeln des Spiels.',
+    forfeit: (pays) =>
+      `Checkt niemand ein, verlieren beide kampflos, und niemand kommt weiter.${pays ? ' Die Preise dieses Matches gehen an Laurel zurück, ebenso der Preis eines Platzes, den niemand belegt.' : ''}`,
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,
   },

@@ -74,6 +74,9 @@ export const contest = words('contest', {
   rules: {
     title: 'Rules',
     none: 'No extra rules. The game’s own rules apply.',
+    /** `pays`: whether the contest has prizes. */
+    forfeit: (pays: boolean) =>
+      `If neither player checks in, both forfeit and no one goes through.${pays ? ' The prizes of that match go back to Laurel, and so does the prize of any place that no one takes.' : ''}`,
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },

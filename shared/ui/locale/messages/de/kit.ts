@@ -102,6 +102,7 @@ export const kit: Translated<typeof english.english> = {
   },
   steps: {
     done: 'Erledigt',
+    failed: 'Nicht geschehen',
     next: 'Als Nächstes',
     paused: 'Angehalten',
     others: (done, next) =>

@@ -104,6 +104,7 @@ export const kit = words('kit', {
   },
   steps: {
     done: 'Done',
+    failed: 'Didn’t happen',
     next: 'Next',
     paused: 'Paused',
     /** What the hidden steps are. */
