@@ -135,6 +135,12 @@ function factsOf(match: PublicMatch, t: Words): { term: string; value: ReactNode
   return [
     { term: t.facts.contest, value: <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink> },
     { term: t.facts.game, value: `${contest.game}, ${platformName(contest.platform)}` },
+    ...match.opponents.flatMap((opponent, side) => {
+      const account = match.accounts[side === 0 ? 0 : 1];
+      return opponent && account !== null
+        ? [{ term: t.facts.account(opponent.player.username), value: `${account}, ${platformName(contest.platform)}` }]
+        : [];
+    }),
     { term: t.facts.bestOf, value: t.remark.bestOf(bestOf) },
     ...moment(t.facts.opened, openedAt),
     ...moment(t.facts.started, startedAt),

@@ -8,6 +8,8 @@ const contestFields = z.object({
   description: z.string().trim().max(400).default(''),
   game: z.string().trim().min(1, fault('game')).max(80),
   platform,
+  /** Whether players need an account on the platform, linked, to enter. Left out it is off, and in an edit as it was. */
+  requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
   bestOf,
   entryFee: amountFromZero,

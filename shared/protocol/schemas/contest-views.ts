@@ -61,6 +61,8 @@ export const contestDetail = contestSummary.extend({
   prizeSplit: z.array(basisPoints),
   feeBps: basisPoints,
   seeding,
+  /** Whether players need an account on its platform, linked, to enter. */
+  requiresPlatform: z.boolean(),
   matchCheckInMinutes: z.number().int(),
   playMinutes: z.number().int(),
   confirmMinutes: z.number().int(),
@@ -83,6 +85,7 @@ export const entryTerms = contestDetail.pick({
   termsVersion: true,
   game: true,
   platform: true,
+  requiresPlatform: true,
   format: true,
   bestOf: true,
   entryFee: true,

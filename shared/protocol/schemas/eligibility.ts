@@ -7,6 +7,7 @@ export const eligibilityCondition = z.enum([
   'email_verified',
   'account_active',
   'adult',
+  'account_linked',
   'registration_open',
   'not_entered',
   'place_left',
@@ -18,7 +19,11 @@ export const eligibilityCondition = z.enum([
 const condition = z.discriminatedUnion('condition', [
   conditionLine.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
   conditionLine.extend({ condition: z.literal('balance'), params: z.object({ fee: coins }) }),
-  conditionLine.extend({ condition: eligibilityCondition.exclude(['adult', 'balance']), params: z.object({}) }),
+  conditionLine.extend({ condition: z.literal('account_linked'), params: z.object({ provider: z.string() }) }),
+  conditionLine.extend({
+    condition: eligibilityCondition.exclude(['adult', 'balance', 'account_linked']),
+    params: z.object({}),
+  }),
 ]);
 export type Condition = z.infer<typeof condition>;
 

@@ -65,10 +65,24 @@ const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
  */
 const ruleBy = instant.nullable();
 
+/**
+ * What the opponents' accounts on the contest's platform are called; null if none is linked, or its player keeps it to
+ * themselves. A contest that requires it shows it to the players of a match.
+ */
+const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
+
 /** A whole match as its players and staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
-  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), status: contestStatus }),
+  contest: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    game: z.string(),
+    platform,
+    status: contestStatus,
+  }),
+  accounts,
   roundSize,
   totalMatches: z.number().int(),
   reports: z.array(matchReport),
@@ -125,6 +139,7 @@ const publicMatch = bracketMatch.extend({
   }),
   roundSize,
   totalMatches: z.number().int(),
+  accounts,
   /** When both players were known, when both had checked in, and when there was a result. */
   openedAt: instant.nullable(),
   startedAt: instant.nullable(),

@@ -6,6 +6,7 @@ export interface ContestDraft {
   description: string;
   game: string;
   platform: ContestInput['platform'];
+  requiresPlatform: boolean;
   format: NonNullable<ContestInput['format']>;
   bestOf: '1' | '3' | '5' | '7';
   entryFee: string;
@@ -90,6 +91,8 @@ export function newDraft(now: Date): ContestDraft {
     description: '',
     game: '',
     platform: 'playstation',
+    // It costs coins to enter, so players should find each other where they play.
+    requiresPlatform: true,
     format: 'single_elimination',
     bestOf: '3',
     entryFee: '5',
@@ -120,6 +123,7 @@ export function draftOf(contest: ContestDetail): ContestDraft {
     description: contest.description,
     game: contest.game,
     platform: contest.platform,
+    requiresPlatform: contest.requiresPlatform,
     format: contest.format,
     bestOf: `${contest.bestOf}`,
     entryFee: contest.entryFee,

@@ -1,5 +1,5 @@
 import { Button } from '@laurel/shared/ui/button';
-import { ChoiceCards, SelectField } from '@laurel/shared/ui/field';
+import { CheckboxField, ChoiceCards, SelectField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -49,6 +49,9 @@ export function WhatSection(props: SectionProps) {
         label={t.seeding}
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
       />
+      <Wide>
+        <CheckboxField {...form.field('requiresPlatform')} label={t.requires} hint={t.requiresHint} />
+      </Wide>
       <Wide>
         <LongInput
           {...props}

@@ -38,6 +38,7 @@ export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetai
   prizeSplit: [6000, 4000],
   feeBps: 500,
   seeding: 'random',
+  requiresPlatform: false,
   matchCheckInMinutes: 10,
   playMinutes: 60,
   confirmMinutes: 15,

@@ -27,7 +27,8 @@ const contest = { id: contestId, slug: 'lantern-duel-ii', title: 'Lantern Duel I
 export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...match,
   opponents: [...match.opponents],
-  contest: { ...contest, status: 'active' },
+  contest: { ...contest, platform: 'playstation', status: 'active' },
+  accounts: [null, null],
   totalMatches: 15,
   resolution: null,
   clock: [],

@@ -104,6 +104,13 @@ test.each([
   expect(screen.getByText(/^If neither of you checks in/)).toHaveTextContent(text);
 });
 
+test('the room says where the match is played, and as whom the opponent', async () => {
+  await open(matchRoom({ accounts: ['Open_Profile', 'mlk-on-psn'] }));
+  const fact = (term: string) => screen.getByText(term).nextSibling;
+  expect(fact('Game')).toHaveTextContent(/, PlayStation$/);
+  expect(fact('mlk_ovi plays as')).toHaveTextContent('mlk-on-psn');
+});
+
 test('once the other player is in, there is no double forfeit to tell of', async () => {
   await open(checkingIn({ opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })] }));
   expect(screen.queryByText(/If neither of you checks in/)).not.toBeInTheDocument();

@@ -201,6 +201,35 @@ describe('before the start', () => {
     expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
   });
 
+  test('leads whoever lacks only the linked account to linking it, from where the button is', async () => {
+    const to = '/sign-in/psn?next=%2Fcontests%2Fcup';
+    serve(
+      testContest({
+        requiresPlatform: true,
+        eligibility: {
+          eligible: false,
+          conditions: [
+            {
+              condition: 'account_linked',
+              met: false,
+              params: { provider: 'psn' },
+              state: { code: 'not_linked', params: { provider: 'psn' } },
+              fix: { code: 'link_account', to },
+            },
+          ],
+        },
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Can you enter?');
+    expect(panel).toHaveTextContent('Link your PlayStation account first.');
+    expect(within(panel).getByRole('link', { name: 'Link your PlayStation account to enter' })).toHaveAttribute(
+      'href',
+      to,
+    );
+    expect(within(panel).getByRole('button', { name: /^Enter for/ })).toBeDisabled();
+  });
+
   test('says where coins come from: the starter coins of a verified address, or prizes, players and Laurel', async () => {
     serve(
       testContest({

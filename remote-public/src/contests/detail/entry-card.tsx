@@ -15,6 +15,7 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { withNext } from '../../auth/safe-next';
+import { platformName } from '../contest-words';
 import { entry as words } from '../messages/en/entry';
 import s from './entry-card.module.css';
 import { MissingCoins } from './missing-coins';
@@ -120,6 +121,12 @@ function fixPath(condition: Condition, to: string, here: string): string {
   return to;
 }
 
+/** The way to link the account, if that is all that is missing. */
+function onlyUnlinked(conditions: Conditions): { to: string } | null {
+  const [first, ...others] = conditions.filter(({ met }) => !met);
+  return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;
+}
+
 function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'onEntered'>) {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
@@ -129,6 +136,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser'],
   });
   const free = Number(contest.entryFee) === 0;
+  const unlinked = onlyUnlinked(contest.eligibility.conditions);
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
   const terms = paramsOf(failure, 'terms_changed')?.terms;
@@ -167,8 +175,13 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
           {sentence(failure)}
         </Note>
       )}
+      {unlinked && (
+        <Button variant="primary" size="large" full to={unlinked.to}>
+          {t.linkToEnter(platformName(contest.platform))}
+        </Button>
+      )}
       <Button
-        variant="primary"
+        variant={unlinked ? 'outline' : 'primary'}
         size="large"
         full
         disabled={!contest.eligibility.eligible}

@@ -21,6 +21,7 @@ const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; tex
   bestOf: ({ bestOf }) => plain(bestOfWords(bestOf)),
   players: ({ minPlayers, maxPlayers }, t) => plain(t.players(minPlayers, maxPlayers)),
   seeding: ({ seeding }, t) => plain(t.seedings[seeding]),
+  requiresPlatform: ({ requiresPlatform }, t) => plain(requiresPlatform ? t.requires.yes : t.requires.no),
   checkIn: ({ checkInOpensAt, checkInClosesAt }, t) => ({
     value: `${checkInOpensAt} ${checkInClosesAt}`,
     text: t.window(<DateTime value={checkInOpensAt} />, <DateTime value={checkInClosesAt} format="time" />),

@@ -78,6 +78,7 @@ export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail 
   prizeSplit: [6000, 2500, 1500],
   feeBps: 500,
   seeding: 'random',
+  requiresPlatform: false,
   matchCheckInMinutes: 10,
   playMinutes: 45,
   confirmMinutes: 15,

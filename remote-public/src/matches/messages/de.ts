@@ -60,6 +60,7 @@ export const matches: Translated<typeof english.english> = {
     title: 'Zu diesem Match',
     contest: 'Wettbewerb',
     game: 'Spiel',
+    account: (username) => `${username} spielt als`,
     bestOf: 'Länge',
     opened: 'Check-in ab',
     started: 'Beginn',

@@ -58,6 +58,7 @@ export const matches = words('matches', {
     title: 'About this match',
     contest: 'Contest',
     game: 'Game',
+    account: (username: string) => `${username} plays as`,
     bestOf: 'Length',
     opened: 'Check-in opened',
     started: 'Started',

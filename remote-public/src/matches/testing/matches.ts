@@ -25,6 +25,7 @@ export const testPublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch 
   },
   roundSize: 4,
   totalMatches: 15,
+  accounts: [null, null],
   openedAt: '2026-11-21T16:40:00.000Z',
   startedAt: '2026-11-21T16:45:00.000Z',
   endedAt: null,

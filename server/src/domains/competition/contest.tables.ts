@@ -14,6 +14,8 @@ export interface ContestTables {
     description: string;
     game: string;
     platform: Platform;
+    /** Whether players need an account there, linked, to enter. */
+    requiresPlatform: Generated<boolean>;
     format: ContestDetail['format'];
     bestOf: ContestDetail['bestOf'];
     rules: string;

@@ -6,6 +6,7 @@ import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
+import { providerOf } from '../games/platform.rules';
 import { accountId, available } from '../ledger/accounts.rules';
 import { roomOf } from '../play-limits/store';
 import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules';
@@ -74,6 +75,12 @@ export async function applicantOf({ db, now, user: who }: Work, contest: Contest
             .where('entrants.userId', '=', userId),
         )
         .as('entered'),
+      eb
+        .selectFrom('identities')
+        .select('displayName')
+        .where('identities.userId', '=', userId)
+        .where('identities.provider', '=', providerOf(contest.platform))
+        .as('account'),
       eb.exists(eb.selectFrom('playLimits').select('what').where('playLimits.userId', '=', userId)).as('limited'),
     ])
     .selectAll('other')
@@ -91,6 +98,7 @@ export async function applicantOf({ db, now, user: who }: Work, contest: Contest
     available: user.available ?? 0n,
     room: user.limited && contest.entryFee > 0n ? await roomOf(db, userId, 'spend', now) : null,
     entered: Boolean(user.entered),
+    account: user.account,
     overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.startsAt } : null,
   };
 }

@@ -14,6 +14,7 @@ const changeable = {
   prizePool: 'never',
   game: 'first-entry',
   platform: 'first-entry',
+  requiresPlatform: 'first-entry',
   format: 'first-entry',
   bestOf: 'first-entry',
   entryFee: 'first-entry',

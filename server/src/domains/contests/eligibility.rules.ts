@@ -2,6 +2,7 @@ import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../config';
 import { bracketSize, roundsOf } from '../competition/bracket.rules';
 import type { ContestRow } from '../competition/contest.tables';
+import { providerOf } from '../games/platform.rules';
 import type { Room } from '../play-limits/store';
 import { type Applying, accountLines } from '../users/eligibility.rules';
 
@@ -16,6 +17,8 @@ export interface Applicant {
   /** What their own limits allow them to spend; null without a limit. */
   room: Room | null;
   entered: boolean;
+  /** What their account on the contest's platform is called; null if none is linked. */
+  account: string | null;
   /** Another contest of theirs whose matches can fall into the same time. */
   overlapping: { title: string; startsAt: Date } | null;
 }
@@ -42,6 +45,7 @@ export function eligibilityOf(
   const fee = contest.entryFee;
   const conditions: Condition[] = [
     ...accountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
+    ...accountCondition(contest, applicant),
     {
       condition: 'registration_open',
       params: {},
@@ -86,6 +90,29 @@ export function eligibilityOf(
     },
   ];
   return { eligible: conditions.every((condition) => condition.met), conditions };
+}
+
+/** Only where the contest requires it: opponents find each other there. */
+function accountCondition({ requiresPlatform, platform, slug }: ContestRow, applicant: Applicant | null): Condition[] {
+  if (!requiresPlatform) return [];
+  const provider = providerOf(platform);
+  const account = applicant?.account ?? null;
+  // Whoever has linked it comes straight back.
+  const link = `/sign-in/${provider}?next=${encodeURIComponent(`/contests/${slug}`)}`;
+  return [
+    {
+      condition: 'account_linked',
+      params: { provider },
+      met: account !== null,
+      state:
+        account !== null
+          ? { code: 'linked', params: { name: account } }
+          : applicant
+            ? { code: 'not_linked', params: { provider } }
+            : { code: 'later', params: {} },
+      fix: applicant && account === null ? { code: 'link_account', to: link } : null,
+    },
+  ];
 }
 
 /** Only for players who set a limit. */

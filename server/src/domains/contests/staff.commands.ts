@@ -84,8 +84,9 @@ export async function updateContest(
   work: Work<Actor>,
   { id, version, ...input }: InputOf<'updateContest'>,
 ): Promise<Answer<'updateContest'>> {
-  const columns = readForm(input);
+  const form = readForm(input);
   const contest = await change(work, id, 'contest.update', async ({ db, now, user }, contest) => {
+    const columns = { ...form, requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform };
     await refuseOtherVersion(db, contest, version);
     const changes = changesOf(contest, columns);
     refuseFrozen(contest, changes, columns, now);

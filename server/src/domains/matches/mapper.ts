@@ -84,7 +84,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
 export function publicMatchView(
   match: MatchRow,
   contest: ContestRow,
-  entrants: EntrantsById,
+  { entrants, accounts }: { entrants: EntrantsById } & Pick<AnswerOf<'getPublicMatch'>, 'accounts'>,
   now: Date,
 ): AnswerOf<'getPublicMatch'> {
   const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
@@ -93,6 +93,7 @@ export function publicMatchView(
     contest: { id, slug, title, game, platform, cover, phase, status, startsAt: iso(startsAt) },
     roundSize: roundSize(match.round, rounds ?? match.round),
     totalMatches: rounds === null ? 0 : 2 ** rounds - 1,
+    accounts,
     openedAt: isoOrNull(match.openedAt),
     startedAt: isoOrNull(match.liveAt),
     endedAt: isoOrNull(match.resolvedAt),

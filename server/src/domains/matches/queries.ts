@@ -9,6 +9,7 @@ import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { maySee } from '../contests/detail.queries';
 import { contestCheckInTime } from '../contests/entry.commands';
+import { accountsOf } from './accounts.store';
 import { readMatchesOf, readQueue } from './list.store';
 import { checkInWindow, disputeView, publicMatchView, userMatchView } from './mapper';
 import { matchMissing } from './room.queries';
@@ -62,5 +63,7 @@ export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch
   const match = contest && (await findMatch(work.db, id));
   if (!match || !(await maySee(work, contest))) throw matchMissing();
   const ids = opponentIds(match).flatMap((entrantId) => entrantId ?? []);
-  return answer(publicMatchView(match, contest, byId(await entrantsByIds(work.db, ids)), work.now));
+  const entrants = byId(await entrantsByIds(work.db, ids));
+  const accounts = await accountsOf(work.db, contest, match, entrants, false);
+  return answer(publicMatchView(match, contest, { entrants, accounts }, work.now));
 }

@@ -23,6 +23,7 @@ import { maySee } from '../contests/detail.queries';
 import { evidenceView } from '../media/mapper';
 import { evidenceOf } from '../media/store';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
+import { accountsOf } from './accounts.store';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
@@ -97,6 +98,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     ...bracketMatchView(match, contest, entrants),
     version: match.version,
     contest: contestRef(contest),
+    accounts: await accountsOf(db, contest, match, entrants, side === null || contest.requiresPlatform),
     roundSize: roundSize(match.round, contest.rounds ?? match.round),
     totalMatches: contest.rounds === null ? 0 : 2 ** contest.rounds - 1,
     reports: reportsView(match),
@@ -136,6 +138,6 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
 }
 
 function contestRef(contest: ContestRow): MatchRoom['contest'] {
-  const { id, slug, title, game, status } = contest;
-  return { id, slug, title, game, status };
+  const { id, slug, title, game, platform, status } = contest;
+  return { id, slug, title, game, platform, status };
 }

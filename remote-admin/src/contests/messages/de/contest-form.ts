@@ -39,6 +39,8 @@ export const contestForm: Translated<typeof english.english> = {
     game: 'Spiel',
     gameExample: 'Iron Duel 8',
     platform: 'Plattform',
+    requires: 'Nur mit verknüpftem Konto auf der Plattform',
+    requiresHint: 'Im Match sehen beide das Konto der anderen Seite. Lass es an, wo es Einsatz oder Preise gibt.',
     length: 'Länge eines Matches',
     bestOf: (games) => `Best of ${games}`,
     firstTo: (games) => `Wer zuerst ${games} gewinnt, gewinnt das Match.`,

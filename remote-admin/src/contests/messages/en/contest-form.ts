@@ -41,6 +41,8 @@ export const contestForm = words('contestForm', {
     game: 'Game',
     gameExample: 'Iron Duel 8',
     platform: 'Platform',
+    requires: 'Players need a linked account on the platform',
+    requiresHint: 'Opponents see each other’s account in their match. Keep it on where there’s a fee or a prize.',
     length: 'Match length',
     bestOf: (games: number) => `Best of ${games}`,
     firstTo: (games: number) => `First to ${games} wins the match.`,

@@ -12,6 +12,12 @@ export const matchRoom: Translated<typeof english.english> = {
   place: (round, bestOf, number, total) => `${round}, Best of ${bestOf}, Match ${number} von ${total}`,
   clock: 'Uhr des Matches',
   help: (link) => rich`Stimmt etwas nicht mit diesem Match? ${link('Schreib uns')}.`,
+  playedOn: {
+    game: 'Spiel',
+    platforms: { playstation: 'PlayStation', steam: 'Steam' },
+    account: (name) => `${name} spielt als`,
+    unknown: 'Kein Konto gezeigt',
+  },
   stale: {
     title: 'Das Match hat sich geändert, während du überlegt hast.',
     close: 'Schließen',

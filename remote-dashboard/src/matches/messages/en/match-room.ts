@@ -15,6 +15,13 @@ export const matchRoom = words('matchRoom', {
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
   help: (link: Wrap) => rich`A problem with this match? ${link('Contact us')}.`,
+  /** Where it is played. */
+  playedOn: {
+    game: 'Game',
+    platforms: { playstation: 'PlayStation', steam: 'Steam' },
+    account: (name: string) => `${name} plays as`,
+    unknown: 'No account shown',
+  },
   stale: {
     title: 'The match changed while you were deciding.',
     close: 'Close',

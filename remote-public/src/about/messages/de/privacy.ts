@@ -17,7 +17,7 @@ export const privacy: Translated<typeof english.english> = {
     seen: {
       title: 'Wer es sieht',
       paragraphs: [
-        'Andere sehen deinen Benutzernamen, dein Land, dein Bild, deine Ergebnisse und die verknüpften Konten, die du zeigst. E-Mail-Adresse und Geburtsdatum sehen nur du und das Team.',
+        'Andere sehen deinen Benutzernamen, dein Land, dein Bild, deine Ergebnisse und die verknüpften Konten, die du zeigst. Verlangt ein Wettbewerb eines, sieht es im Match auch die andere Seite. E-Mail-Adresse und Geburtsdatum sehen nur du und das Team.',
         'Wir zeigen keine Werbung, nutzen keine Tracker und verkaufen nichts weiter.',
       ],
     },

@@ -17,7 +17,7 @@ export const privacy = words('privacy', {
     seen: {
       title: 'Who sees it',
       paragraphs: [
-        'Other players see your username, country, picture and results, and those linked accounts that you choose to show. Only you and staff see your email and date of birth.',
+        'Other players see your username, country, picture and results, and those linked accounts that you choose to show. In a contest that requires one, your opponent sees it in your match. Only you and staff see your email and date of birth.',
         'We show no ads, use no trackers and sell nothing to anyone.',
       ],
     },

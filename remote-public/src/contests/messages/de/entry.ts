@@ -27,6 +27,7 @@ export const entry: Translated<typeof english.english> = {
   },
   checkIn: (opens, distance, closes) => rich`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
   notEntered: 'Du bist nicht dabei.',
+  linkToEnter: (platform) => `${platform}-Konto verknüpfen und mitmachen`,
   enterFree: 'Gratis mitmachen',
   enterFor: (fee) => `Für ${fee} mitmachen`,
   paused: 'Angehalten: Dein Platz bleibt dir',

@@ -31,6 +31,7 @@ export const entry = words('entry', {
   checkIn: (opens: ReactNode, distance: ReactNode, closes: ReactNode) =>
     rich`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
   notEntered: 'You weren’t entered.',
+  linkToEnter: (platform: string) => `Link your ${platform} account to enter`,
   enterFree: 'Enter for free',
   enterFor: (fee: string) => `Enter for ${fee}`,
   paused: 'Paused: your spot is safe',

@@ -1,0 +1,23 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { matchRoom } from '../messages/en/match-room';
+import { nameOf, type Perspective } from '../perspective';
+import { otherSide } from '../score';
+import { Facts } from './facts';
+
+/** Where the match is played, and how to find the opponent there. */
+export function PlayedOn({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
+  const t = useMessages(matchRoom).playedOn;
+  const { side, plays, own, other } = perspective;
+  const { game, platform } = room.contest;
+  const account = (of: MatchRoom['accounts'][number]) => of ?? t.unknown;
+  return (
+    <Facts
+      facts={[
+        { term: t.game, value: `${game}, ${t.platforms[platform]}` },
+        !plays && own !== null && { term: t.account(nameOf(own)), value: account(room.accounts[side]) },
+        other !== null && { term: t.account(nameOf(other)), value: account(room.accounts[otherSide(side)]) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { workOf } from '../../../test/work';
+import { matchesOf } from '../competition/match.store';
+import { getPublicMatch } from '../matches/queries';
+import { getMatchRoom } from '../matches/room.queries';
+import {
+  addPlayers,
+  bothCheckIn,
+  contestFields,
+  createTestApp,
+  editContest,
+  expectSoundLedger,
+  openContest,
+  playersOf,
+  refreshed,
+  startedContest,
+  type TestApp,
+  type TestUser,
+} from '../testing';
+import { contestDetail, visibleContest } from './detail.queries';
+import { enterContest } from './entry.commands';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await expectSoundLedger(app.db);
+  await app.close();
+});
+
+const link = (user: TestUser, displayName: string, visibility: 'public' | 'private' = 'private') =>
+  app.db
+    .insertInto('identities')
+    .values({
+      ...{ userId: user.id, provider: 'psn', issuer: 'psn', subject: displayName, displayName, visibility },
+      ...{ verifiedAt: app.clock.now(), lastSyncedAt: null, syncError: null },
+    })
+    .execute();
+const lineFor = async (user: TestUser, contestId: string) => {
+  const work = workOf(app, user);
+  const { eligibility } = await contestDetail(work, await visibleContest(work, contestId));
+  return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
+};
+async function one(): Promise<TestUser> {
+  const [player] = await addPlayers(app, 1);
+  if (!player) throw new Error('Expected a player');
+  return player;
+}
+
+it('is entered with a linked account only, and says how to link it', async () => {
+  const player = await one();
+  const contest = await openContest(app, { requiresPlatform: true });
+  const input = { contestId: contest.id, termsVersion: contest.termsVersion };
+  expect(await lineFor(player, contest.id)).toEqual({
+    condition: 'account_linked',
+    params: { provider: 'psn' },
+    met: false,
+    state: { code: 'not_linked', params: { provider: 'psn' } },
+    fix: { code: 'link_account', to: `/sign-in/psn?next=${encodeURIComponent(`/contests/${contest.slug}`)}` },
+  });
+  await expect(enterContest(workOf(app, player), input)).rejects.toMatchObject({
+    code: 'not_eligible',
+    params: { state: { code: 'not_linked' } },
+  });
+  await link(player, 'Open_Profile');
+  expect(await lineFor(player, contest.id)).toMatchObject({ met: true, state: { params: { name: 'Open_Profile' } } });
+  expect((await enterContest(workOf(app, player), input)).data.entered).toBe(1);
+});
+
+it('asks for no account where a contest doesn’t require it, and an edit that doesn’t say so changes nothing', async () => {
+  const player = await one();
+  const free = await openContest(app);
+  expect(await lineFor(player, free.id)).toBeUndefined();
+  const contest = await openContest(app, { title: 'Linked Cup', requiresPlatform: true });
+  await editContest(app, contest.id, { ...contestFields(app.clock), title: 'Linked Cup II' });
+  expect(await refreshed(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
+});
+
+it('shows its players each other’s accounts in their match, and everyone those that are public', async () => {
+  const players = await addPlayers(app, 2);
+  for (const [index, player] of players.entries())
+    await link(player, `Player_${index}`, index === 0 ? 'public' : 'private');
+  const accounts = async (requiresPlatform: boolean) => {
+    const contest = await startedContest(app, players, { requiresPlatform });
+    const [match] = await matchesOf(app.db, contest.id);
+    if (!match) throw new Error('Expected a match');
+    await bothCheckIn(app, match.id);
+    const [first] = await playersOf(app, match);
+    const room = (await getMatchRoom(workOf(app, first), { id: match.id })).data;
+    expect(room.contest).toMatchObject({ game: 'Ballista League', platform: 'playstation' });
+    const seen = (await getPublicMatch({ ...workOf(app, first), user: null }, { id: match.id })).data;
+    return { room: [...room.accounts].sort(), seen: [...seen.accounts].sort() };
+  };
+  expect(await accounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });
+});
