@@ -40,6 +40,8 @@ export interface Mail {
  */
 export interface JobPayloads {
   mail: Message & { until: string | null };
+  /** What a player is told of, if they want it by mail and it isn't over. */
+  noticeMail: { id: string };
   /** Sandbox coins for a wallet. */
   faucet: { address: string };
   /** A code made for an address. It is mailed if an account has that address. */

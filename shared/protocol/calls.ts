@@ -226,6 +226,8 @@ export const calls = {
     extension: true,
   },
   getYourMoves: { method: 'GET', path: '/me/moves', access: 'session', extension: true },
+  getMailSettings: { method: 'GET', path: '/me/mails', access: 'session', extension: true },
+  setMailSetting: { method: 'PUT', path: '/me/mails', access: 'session', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },

@@ -27,6 +27,7 @@ export {
   locales,
   matchLocale,
 } from './locale';
+export { type MutableMail, mutableMails } from './mutable-mails';
 export { isReading } from './reading';
 export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';

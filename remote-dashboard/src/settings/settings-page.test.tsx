@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,9 +15,11 @@ const email = 'k.moreau@example.org';
 
 let security: AnswerOf<'getSecurity'>;
 let bodies: unknown[];
+let mails: AnswerOf<'getMailSettings'>['mails'];
 const server = testServer(
   onGet('listUserMatches', () => answeredPage([])),
   onGet('getSecurity', () => answered(security)),
+  onGet('getMailSettings', () => answered({ mails })),
   onGet('getLinkedAccounts', () => answered({ linkedAccounts: [] })),
   onGet('getSignInWays', () => answered({ ways: [] })),
   onGet('getSessions', () =>
@@ -33,6 +35,7 @@ allowDialogs();
 beforeEach(() => {
   security = { email, emailVerifiedAt: at, hasPassword: true, provenUntil: at, newEmail: null, sandbox: false };
   bodies = [];
+  mails = mutableMails.map((kind) => ({ kind, mailed: true }));
 });
 
 const keep =
@@ -146,4 +149,23 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   const dialog = within(screen.getByRole('dialog', { name: 'End the other session?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }));
   await waitFor(() => expect(ended).toHaveLength(2));
+});
+
+test('a mail about a deadline is turned off, and the rest stay on', async () => {
+  server.use(
+    http.put(
+      callUrl('setMailSetting'),
+      keep(() => {
+        mails = mails.map((mail) => (mail.kind === 'match_ready' ? { ...mail, mailed: false } : mail));
+        return answered({ mails }, 'Saved.');
+      }),
+    ),
+  );
+  const panel = await (await open()).in('Emails about deadlines');
+  expect(panel.getByText(/We always email you about your coins, moderator decisions/)).toBeVisible();
+  const ready = await panel.findByRole('switch', { name: /A match of yours is ready/ });
+  await userEvent.click(ready);
+  await waitFor(() => expect(ready).not.toBeChecked());
+  expect(bodies).toEqual([{ kind: 'match_ready', mailed: false }]);
+  expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(3);
 });

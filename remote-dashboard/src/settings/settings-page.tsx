@@ -6,6 +6,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { EmailPanel } from './email-panel';
 import { LinkedPanel } from './linked-panel';
+import { MailsPanel } from './mails-panel';
 import { settings } from './messages/en/settings';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
@@ -27,6 +28,7 @@ export function SettingsPage() {
           <LinkedPanel security={security.data} />
         </>
       )}
+      <MailsPanel />
       <SessionsPanel />
     </Stack>
   );

@@ -15,6 +15,7 @@ import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
 import type { LedgerHealthTables } from '../domains/ledger-health/tables';
 import type { MediaTables } from '../domains/media/tables';
+import type { NoticeTables } from '../domains/notices/tables';
 import type { PlayLimitTables } from '../domains/play-limits/tables';
 import type { StaffLimitTables } from '../domains/staff-limits/tables';
 import type { StakingTables } from '../domains/staking/tables';
@@ -34,6 +35,7 @@ import type { PlatformTables } from '../platforms/tables';
  */
 export interface Database
   extends UserTables,
+    NoticeTables,
     PlayLimitTables,
     AuthTables,
     IdentityTables,

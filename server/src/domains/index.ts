@@ -29,6 +29,7 @@ import { ledgerHealthHandlers } from './ledger-health/routes';
 import { matchHandlers } from './matches/routes';
 import { mediaHandlers } from './media/routes';
 import { moveHandlers } from './moves/routes';
+import { noticeHandlers } from './notices/routes';
 import { platformHandlers } from './platforms/routes';
 import { problemHandlers } from './problems/routes';
 import { profileHandlers } from './profiles/routes';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...contractHandlers,
   ...matchHandlers,
   ...moveHandlers,
+  ...noticeHandlers,
   ...transactionHandlers,
   ...approvalHandlers,
   ...staffLimitHandlers,

@@ -19,6 +19,7 @@ export type JobRules = Record<JobKind, JobRule>;
 export const jobRules: JobRules = {
   // About nine hours in all, so a mail server that is down overnight loses nothing.
   mail: { atOnce: 8, tries: 20, firstPause: 2 * second, longestPause: 60 * minute },
+  noticeMail: { atOnce: 8, tries: 20, firstPause: 2 * second, longestPause: 60 * minute },
   ownTitles: { atOnce: 2, tries: 8, firstPause: minute, longestPause: 60 * minute },
   // Coins can depend on it.
   accountLinked: { atOnce: 4, tries: 40, firstPause: second, longestPause: 60 * minute },

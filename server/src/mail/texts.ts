@@ -24,18 +24,24 @@ export interface Reader {
   locale: Locale;
 }
 
+/** A mail in its reader's language. */
+export function composeMail<Name extends keyof MailParams>(
+  { config }: Pick<Work, 'config'>,
+  { email, locale }: Reader,
+  name: Name,
+  params: MailParams[Name],
+): Message {
+  const text = languages[locale][name](isolateParams(params), formats[locale]);
+  return { to: email, ...layOut(text, { locale, origin: config.publicOrigin }) };
+}
+
 /** Puts a mail into the outbox, in the transaction it reports. It isn't sent after `until`. */
 export async function sendMail<Name extends keyof MailParams>(
   { db, config, ports: { mail } }: Pick<Work, 'db' | 'config'> & { ports: Pick<Work['ports'], 'mail'> },
-  { email, locale }: Reader,
+  reader: Reader,
   name: Name,
   params: MailParams[Name],
   { until, headers }: { until?: Date; headers?: Message['headers'] } = {},
 ): Promise<void> {
-  const text = languages[locale][name](isolateParams(params), formats[locale]);
-  await mail.send(
-    db,
-    { to: email, ...layOut(text, { locale, origin: config.publicOrigin }), ...(headers && { headers }) },
-    until,
-  );
+  await mail.send(db, { ...composeMail({ config }, reader, name, params), ...(headers && { headers }) }, until);
 }

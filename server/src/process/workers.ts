@@ -16,6 +16,7 @@ import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '.
 import { tellOfAccount } from '../domains/identities/linked.worker';
 import { runLedgerCheck } from '../domains/ledger-health/worker';
 import { removeFiles } from '../domains/media/commands';
+import { mailNotice } from '../domains/notices/worker';
 import { giveFromFaucet } from '../domains/wallets/commands';
 import { startPayouts } from '../domains/withdrawals/payout.worker';
 import { holdAfterChange } from '../domains/withdrawals/protection.commands';
@@ -31,6 +32,7 @@ import { startNightly } from './nightly';
 /** The handler of each kind of job. */
 export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHandlers => ({
   mail: deliverMail(transport, source.ports.log),
+  noticeMail: mailNotice(source, transport),
   resetCode: mailResetCode(source),
   holdWithdrawals: holdAfterChange(source),
   ledgerCheck: runLedgerCheck(source),

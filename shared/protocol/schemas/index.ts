@@ -19,6 +19,7 @@ import { helpSchemas } from './help';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
 import { moveSchemas } from './moves';
+import { noticeSchemas } from './notices';
 import { participantSchemas } from './participants';
 import { platformSchemas } from './platforms';
 import { playerSchemas } from './players';
@@ -82,6 +83,7 @@ export const schemas = {
   ...contractSchemas,
   ...mediaSchemas,
   ...moveSchemas,
+  ...noticeSchemas,
   ...participantSchemas,
   ...stakingSchemas,
   ...depositSchemas,

@@ -68,6 +68,12 @@ export interface MailParams {
   campaign_rejected: { username: string; title: string; reason: string | null; id: string };
   /** The platform said twice that the goal wasn't met. `again`: they can still claim. */
   campaign_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
+  /** To who entered a contest. */
+  check_in_open: { username: string; title: string; slug: string; until: string };
+  /** To a player who hasn't seen that their match is ready. */
+  match_ready: { username: string; title: string; opponent: string; until: string; id: string };
+  match_ruled: { username: string; title: string; opponent: string; won: boolean; reason: string | null; id: string };
+  contract_invited: { username: string; creator: string; title: string; until: string; id: string };
   /** To a contract's creator: the platform confirmed a claim, and silence approves it. */
   contract_claimed: {
     username: string;

@@ -406,6 +406,7 @@ const successSamples: Samples<SuccessParams> = {
   email_change_cancelled: none,
   profile_saved: none,
   limits_saved: none,
+  mail_setting_saved: none,
   self_excluded: [{ until: at }],
   deletion_requested: [{ at }],
   deletion_cancelled: none,
@@ -592,6 +593,14 @@ const mailSamples: Samples<MailParams> = {
   campaign_review: [{ username, title, by: at, id: contractId }],
   campaign_rejected: [null, 'The save was imported.'].map((reason) => ({ username, title, reason, id: contractId })),
   campaign_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
+  check_in_open: [{ username, title, slug: 'harbour-cup', until: at }],
+  match_ready: [{ username, title, opponent: 'nova_lin', until: at, id: contractId }],
+  match_ruled: [true, false].flatMap((won) =>
+    ['The screenshot shows it.', null].map((reason) => ({
+      ...{ username, title, opponent: 'nova_lin', won, reason, id: contractId },
+    })),
+  ),
+  contract_invited: [{ username, creator: 'nova_lin', title, until: at, id: contractId }],
   contract_claimed: [true, false].map((first) => ({
     ...{ username, player: 'nova_lin', title, amount: '120', until: at, id: contractId },
     first,

@@ -38,6 +38,7 @@ export interface SuccessParams {
   email_change_cancelled: None;
   profile_saved: None;
   limits_saved: None;
+  mail_setting_saved: None;
   self_excluded: { until: string };
   deletion_requested: { at: string };
   deletion_cancelled: None;

@@ -4,6 +4,7 @@ import { withTransaction } from '../../call/transaction';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
 import { partsOfReason } from '../ledger/reasons.mapper';
+import { notify } from '../notices/commands';
 import { returnMoves } from '../staff-limits/store';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { clocksRun, contestDueAt, stepContest } from './contest.machine';
@@ -41,6 +42,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
     });
     if (!result.ok || result.state === state) break;
     contest = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
+    if (contest.phase === 'check_in' && state.phase !== 'check_in') await tellOfCheckIn(work, id);
     for (const effect of result.effects) {
       if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
       if (effect === 'refund_all')
@@ -62,6 +64,14 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   const after = await applyEvent(work, contest, match, { type: 'clock', at: now });
   if (after.match === match)
     await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: dueAt(matchStateOf(match)) }]);
+}
+
+async function tellOfCheckIn(work: TransactionWork, contestId: string): Promise<void> {
+  const registered = (await entrantsOf(work.db, contestId)).filter(({ status }) => status === 'registered');
+  await notify(
+    work,
+    registered.map(({ userId }) => ({ userId, kind: 'check_in_open', subjectId: contestId })),
+  );
 }
 
 async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {

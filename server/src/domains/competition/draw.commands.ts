@@ -9,6 +9,7 @@ import { dueAt, type MatchEvent, step } from './match.machine';
 import { columnsOf, momentsOf, stateOf } from './match.mapper';
 import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
+import { tellReady } from './told.commands';
 
 /** Entrants by seed. A random draw follows from the stored seed alone, so that anyone can check it. */
 export function seedEntrants(
@@ -29,10 +30,11 @@ export function seedEntrants(
 
 /** Draws the bracket of everyone who checked in, and opens the matches whose players are known. */
 export async function drawBracket(
-  { db, now: at }: TransactionWork,
+  work: TransactionWork,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
 ): Promise<void> {
+  const { db, now: at } = work;
   const seeded = seedEntrants(entrants, contest.seeding, contest.drawSeed);
   const plan = planBracket(seeded.length);
   const ids = new Map(plan.map((match) => [match.number, randomUUID()]));
@@ -84,6 +86,10 @@ export async function drawBracket(
   const rows = [...matches.values()];
   await insertMatches(db, rows);
   await addTimeline(db, timeline);
+  await tellReady(
+    work,
+    rows.filter(({ status }) => status === 'ready'),
+  );
   await setDeadlines(
     db,
     rows.flatMap((row) => {

@@ -13,6 +13,7 @@ import type { MatchRow } from './match.tables';
 import { watchRuling } from './pause.commands';
 import { settle, unsettle } from './settle.commands';
 import { isSettled } from './stakes.rules';
+import { tellReady, tellRuled } from './told.commands';
 
 /** Who goes from a match to the next one. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
@@ -57,6 +58,8 @@ export async function applyEvent(
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
   await remember(work, next, result.timeline, at);
+  if (state.status === 'ready' && before.status !== 'ready') await tellReady(work, [next]);
+  if (event.type === 'rule') await tellRuled(work, next);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
   // Prizes first: the next step can end the contest and empty its escrow.

@@ -2,6 +2,7 @@ import { formatAmount, type Locale } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../call/context';
 import { anyOf } from '../../database/any-of';
 import { sendMail } from '../../mail/texts';
+import { notify } from '../notices/commands';
 import { type ContractEffect, isOver, takesClaims } from './state.rules';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -16,7 +17,7 @@ interface Person {
   locale: Locale;
 }
 
-/** Mails money and rulings to whom they concern. */
+/** Tells whom it concerns of invitations, claims and rulings, and mails what moves their money. */
 export async function mailAbout(
   work: TransactionWork,
   { before, after, effects }: { before: Moment; after: Moment; effects: readonly ContractEffect[] },
@@ -33,35 +34,22 @@ export async function mailAbout(
   for (const each of after.participants) {
     const earlier = known.get(each.id);
     const become = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
+    const isNew = become('invited') || before.contract.status === 'draft';
+    const asked = each.status === 'invited' && contract.status !== 'draft' && isNew;
     const confirmed = each.status === 'submitted' && each.claimState === 'met' && earlier?.claimState !== 'met';
     const disputed = become('disputed') && each.claimMet === true;
     const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
     const lost = become('lost') && contract.status === 'settled';
     const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
-    if (!confirmed && !disputed && !ruled && !become('won') && !lost && !failed) continue;
+    if (asked) await notify(work, [{ userId: each.userId, kind: 'contract_invited', subjectId: each.id }]);
+    if (confirmed) await notify(work, [{ userId: creatorId, kind: 'contract_claimed', subjectId: each.id }]);
+    if (ruled) await notify(work, [{ userId: each.userId, kind: 'contract_ruled', subjectId: each.id }]);
+    if (!disputed && !become('won') && !lost && !failed) continue;
     const creator = await person(creatorId);
     const player = await person(each.userId);
     if (!creator || !player) continue;
     const { username } = player;
-    if (confirmed)
-      await sendMail(work, creator, 'contract_claimed', {
-        username: creator.username,
-        player: username,
-        title,
-        amount: formatAmount(after.participants.reduce((sum, { stake }) => sum + stake, contract.creatorHeld)),
-        first: contract.winnerRule === 'first',
-        until: (each.claimUntil ?? work.now).toISOString(),
-        id,
-      });
     if (disputed) await sendMail(work, player, 'contract_disputed', { username, creator: creator.username, title, id });
-    if (ruled)
-      await sendMail(work, player, 'contract_ruled', {
-        username,
-        title,
-        holds: each.ruled === true,
-        until: (contract.rulingUntil ?? work.now).toISOString(),
-        id,
-      });
     if (become('won'))
       await sendMail(work, player, 'contract_won', { username, title, amount: formatAmount(each.payout ?? 0n), id });
     if (lost) {

@@ -34,6 +34,8 @@ export async function anonymise(db: Transaction<Database>, id: string, now: Date
     'identityAttempts',
     'playLimits',
     'idempotencyKeys',
+    'notices',
+    'mutedMails',
   ] as const)
     await db.deleteFrom(table).where('userId', '=', id).execute();
   await db.deleteFrom('oneTimeCodes').where('whose', '=', id).execute();

@@ -13,6 +13,10 @@ const stakingLink = { label: 'Zum Staking', path: '/dashboard/staking' } as cons
 const campaignLink = (id: string) => ({ label: 'Zu deiner Kampagne', path: `/dashboard/campaigns/${id}` }) as const;
 const contactLink = { label: 'Schreib uns', path: '/contact' } as const;
 
+const matchLink = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
+const invitationLink = (id: string) => ({ label: 'Zur Einladung', path: `/dashboard/contracts/${id}` }) as const;
+const canTurnOff = 'Solche E-Mails kannst du in deinen Einstellungen abschalten.';
+
 export const mails: Mails = {
   verify_email: ({ code, minutes }, formats) => ({
     subject: `${code} ist dein Laurel-Code`,
@@ -345,6 +349,44 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
+  check_in_open: ({ username, title, slug, until }, { moment }) => ({
+    subject: `Check ein: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `der Check-in für ${title} ist offen. Check bis ${moment(until)} ein, sonst verlierst du deinen Platz.`,
+      canTurnOff,
+    ],
+    link: { label: 'Einchecken', path: `/contests/${slug}` },
+  }),
+  match_ready: ({ username, title, opponent, until, id }, { moment }) => ({
+    subject: `Dein Match gegen ${opponent} ist bereit`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Match gegen ${opponent} in ${title} ist bereit. Check bis ${moment(until)} ein, sonst verlierst du es.`,
+      canTurnOff,
+    ],
+    link: matchLink(id),
+  }),
+  match_ruled: ({ username, title, opponent, won, reason, id }) => ({
+    subject: `Die Moderation hat dein Match gegen ${opponent} entschieden`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      won
+        ? `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. Du hast gewonnen.`
+        : `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. ${opponent} hat gewonnen.`,
+      ...(reason === null ? [] : [`Der Grund: ${reason}`]),
+    ],
+    link: matchLink(id),
+  }),
+  contract_invited: ({ username, creator, title, until, id }, { moment }) => ({
+    subject: `${creator} lädt dich ein: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${creator} lädt dich zum Vertrag ${title} ein. Zusagen kannst du bis ${moment(until)}, solange ein Platz frei ist.`,
+      canTurnOff,
+    ],
+    link: invitationLink(id),
+  }),
   contract_claimed: ({ username, player, title, amount, first, until, id }, formats) => ({
     subject: `${player} meldet den Sieg bei ${title} an`,
     greeting: `Hallo ${username},`,
@@ -353,6 +395,7 @@ export const mails: Mails = {
       first
         ? `Tust du nichts, gilt er. Der erste bestätigte Sieg bekommt ${formats.amount(amount)} vom Treuhandkonto.`
         : `Tust du nichts, gilt er. Alle bestätigten Siege teilen sich ${formats.amount(amount)} zu gleichen Teilen, sobald alle entschieden sind.`,
+      canTurnOff,
     ],
     link: contractLink(id),
   }),

@@ -42,6 +42,7 @@ export const successes: Texts<SuccessParams> = {
   email_change_cancelled: 'Deine E-Mail-Adresse bleibt, wie sie ist.',
   profile_saved: 'Profil gespeichert.',
   limits_saved: 'Limits gespeichert.',
+  mail_setting_saved: 'E-Mail-Einstellungen gespeichert.',
   self_excluded: ({ until }, { moment }) => `Du bist bis ${moment(until)} vom Spielen ausgeschlossen.`,
   deletion_requested: ({ at }, { moment }) => `Das Konto wird am ${moment(at)} gelöscht.`,
   deletion_cancelled: 'Löschung abgebrochen. Dein Konto bleibt.',

@@ -13,6 +13,10 @@ const stakingLink = { label: 'View staking', path: '/dashboard/staking' } as con
 const campaignLink = (id: string) => ({ label: 'View your campaign', path: `/dashboard/campaigns/${id}` }) as const;
 const contactLink = { label: 'Contact us', path: '/contact' } as const;
 
+const matchLink = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
+const invitationLink = (id: string) => ({ label: 'View invitation', path: `/dashboard/contracts/${id}` }) as const;
+const canTurnOff = 'You can turn off emails like this in your settings.';
+
 export const mails: Mails = {
   verify_email: ({ code, minutes }, formats) => ({
     subject: `${code} is your Laurel code`,
@@ -340,6 +344,41 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
+  check_in_open: ({ username, title, slug, until }, { moment }) => ({
+    subject: `Check in for ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`Check-in for ${title} is open. Check in by ${moment(until)}, or you lose your spot.`, canTurnOff],
+    link: { label: 'Check in', path: `/contests/${slug}` },
+  }),
+  match_ready: ({ username, title, opponent, until, id }, { moment }) => ({
+    subject: `Your match with ${opponent} is ready`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your match with ${opponent} in ${title} is ready. Check in by ${moment(until)}, or you forfeit.`,
+      canTurnOff,
+    ],
+    link: matchLink(id),
+  }),
+  match_ruled: ({ username, title, opponent, won, reason, id }) => ({
+    subject: `A moderator decided your match with ${opponent}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      won
+        ? `A moderator decided your match with ${opponent} in ${title}. You won.`
+        : `A moderator decided your match with ${opponent} in ${title}. ${opponent} won.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+    ],
+    link: matchLink(id),
+  }),
+  contract_invited: ({ username, creator, title, until, id }, { moment }) => ({
+    subject: `${creator} invited you to ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${creator} invited you to the contract ${title}. You can accept until ${moment(until)}, while a spot is free.`,
+      canTurnOff,
+    ],
+    link: invitationLink(id),
+  }),
   contract_claimed: ({ username, player, title, amount, first, until, id }, formats) => ({
     subject: `${player} claims the win in ${title}`,
     greeting: `Hi ${username},`,
@@ -348,6 +387,7 @@ export const mails: Mails = {
       first
         ? `If you do neither, it’s approved. The first confirmed claim is paid ${formats.amount(amount)} from escrow.`
         : `If you do neither, it’s approved. All confirmed claims share ${formats.amount(amount)} equally, once every claim is decided.`,
+      canTurnOff,
     ],
     link: contractLink(id),
   }),

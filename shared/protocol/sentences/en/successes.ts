@@ -40,6 +40,7 @@ export const successes: Texts<SuccessParams> = {
   email_change_cancelled: 'Your email stays as it is.',
   profile_saved: 'Profile saved.',
   limits_saved: 'Limits saved.',
+  mail_setting_saved: 'Email settings saved.',
   self_excluded: ({ until }, { moment }) => `You’re excluded from playing until ${moment(until)}.`,
   deletion_requested: ({ at }, { moment }) => `The account will be deleted on ${moment(at)}.`,
   deletion_cancelled: 'Deletion cancelled. Your account stays.',

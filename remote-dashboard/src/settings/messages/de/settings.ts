@@ -17,6 +17,18 @@ export const settings: Translated<typeof english.english> = {
     confirm: 'Adresse ändern',
     cancel: 'Bisherige behalten',
   },
+  mails: {
+    title: 'E-Mails zu Fristen',
+    what: 'deine E-Mail-Einstellungen',
+    always:
+      'Zu deinen Coins, zu Entscheidungen der Moderation und zur Sicherheit deines Kontos bekommst du immer E-Mails.',
+    kinds: {
+      check_in_open: 'Der Check-in eines Wettbewerbs öffnet, bei dem du mitmachst',
+      match_ready: 'Ein Match von dir ist bereit, und du hast es fünf Minuten lang nicht gesehen',
+      contract_invited: 'Jemand lädt dich zu einem Vertrag ein',
+      contract_claimed: 'Jemand meldet bei deinem Vertrag den Sieg an',
+    },
+  },
   password: {
     title: 'Passwort',
     none: 'Du hast kein Passwort. Setz eins, um dich auch mit deinem Benutzernamen anzumelden.',

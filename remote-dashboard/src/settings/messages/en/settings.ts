@@ -19,6 +19,17 @@ export const settings = words('settings', {
     confirm: 'Change email',
     cancel: 'Keep current email',
   },
+  mails: {
+    title: 'Emails about deadlines',
+    what: 'your email settings',
+    always: 'We always email you about your coins, moderator decisions and the security of your account.',
+    kinds: {
+      check_in_open: 'Check-in opens for a contest you entered',
+      match_ready: 'A match of yours is ready, and you haven’t seen it for five minutes',
+      contract_invited: 'Someone invites you to a contract',
+      contract_claimed: 'A player claims to have won your contract',
+    },
+  },
   password: {
     title: 'Password',
     none: 'You don’t have a password. Set one to sign in with your username too.',

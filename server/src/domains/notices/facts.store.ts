@@ -1,0 +1,110 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import type { MailParams } from '@laurel/shared/protocol/sentences';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { NoticeKind, NoticeRow } from './tables';
+
+/** What a notice's mail says besides the reader's name; none if it is over. */
+type FactsOf<Kind extends NoticeKind> = (
+  db: Kysely<Database>,
+  notice: NoticeRow,
+  now: Date,
+) => Promise<Omit<MailParams[Kind], 'username'> | undefined>;
+
+const first = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row | undefined> =>
+  (await query.execute(db)).rows[0];
+
+const checkInOpen: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ title: string; slug: string; until: Date }>`
+      select contests.title, contests.slug, contests.check_in_closes_at as until
+      from contests join entrants on entrants.contest_id = contests.id
+      where contests.id = ${subjectId} and entrants.user_id = ${userId} and entrants.status = 'registered'
+        and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`,
+  );
+  return row && { ...row, until: row.until.toISOString() };
+};
+
+const opponent = (userId: string) => sql`
+  (select username from users where users.id =
+    case when matches.player_1_id = ${userId} then matches.player_2_id else matches.player_1_id end)`;
+
+/** Whoever has used Laurel since it opened has seen it: every page of theirs counts it. */
+const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
+  const row = await first(
+    db,
+    sql<{ title: string; opponent: string; until: Date }>`
+      select contests.title, ${opponent(userId)} as opponent, matches.due_at as until
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status = 'ready' and matches.due_at > ${now}
+        and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
+        and case when matches.player_1_id = ${userId} then matches.checked_in_1_at else matches.checked_in_2_at end
+          is null
+        and not exists (select from sessions where sessions.user_id = ${userId} and last_seen_at > ${at})`,
+  );
+  return row && { ...row, until: row.until.toISOString(), id: subjectId };
+};
+
+const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
+  const row = await first(
+    db,
+    sql<{ title: string; opponent: string; won: boolean; reason: string | null }>`
+      select contests.title, ${opponent(userId)} as opponent, matches.reason,
+        case matches.winner_slot when 0 then matches.player_1_id else matches.player_2_id end = ${userId} as won
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status = 'completed' and matches.resolved_by is not null`,
+  );
+  return row && { ...row, id: subjectId };
+};
+
+const invited: FactsOf<'contract_invited'> = async (db, { subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ id: string; title: string; creator: string; until: Date }>`
+      select contracts.id, contracts.title, users.username as creator, contracts.open_until as until
+      from contract_participants join contracts on contracts.id = contract_participants.contract_id
+        join users on users.id = contracts.creator_id
+      where contract_participants.id = ${subjectId} and contract_participants.status = 'invited'
+        and contracts.status in ('open', 'active') and contracts.open_until > ${now}
+        and contracts.max_participants > (select count(*) from contract_participants taken
+          where taken.contract_id = contracts.id and taken.status in ('accepted', 'submitted', 'disputed'))`,
+  );
+  return row && { ...row, until: row.until.toISOString() };
+};
+
+const claimed: FactsOf<'contract_claimed'> = async (db, { subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ id: string; title: string; player: string; until: Date; first: boolean; amount: bigint }>`
+      select contracts.id, contracts.title, users.username as player, contract_participants.claim_until as until,
+        contracts.winner_rule = 'first' as first,
+        contracts.creator_held + (select coalesce(sum(stake), 0) from contract_participants staked
+          where staked.contract_id = contracts.id) as amount
+      from contract_participants join contracts on contracts.id = contract_participants.contract_id
+        join users on users.id = contract_participants.user_id
+      where contract_participants.id = ${subjectId} and contract_participants.status = 'submitted'
+        and contract_participants.claim_state = 'met' and contract_participants.claim_until > ${now}`,
+  );
+  return row && { ...row, until: row.until.toISOString(), amount: formatAmount(row.amount) };
+};
+
+const contractRuled: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ id: string; title: string; holds: boolean; until: Date | null }>`
+      select contracts.id, contracts.title, contract_participants.ruled as holds, contracts.ruling_until as until
+      from contract_participants join contracts on contracts.id = contract_participants.contract_id
+      where contract_participants.id = ${subjectId} and contract_participants.ruled is not null`,
+  );
+  return row && { ...row, until: (row.until ?? now).toISOString() };
+};
+
+export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
+  check_in_open: checkInOpen,
+  match_ready: matchReady,
+  match_ruled: matchRuled,
+  contract_invited: invited,
+  contract_claimed: claimed,
+  contract_ruled: contractRuled,
+};
