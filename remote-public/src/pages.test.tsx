@@ -75,7 +75,7 @@ const answers: Answers = {
   },
   getSignInWays: { ways: [{ provider: 'psn', label: 'PlayStation', sandbox: true }] },
   getPlayer: testPlayer(),
-  getBlog: testPost('The whole story.'),
+  getBlog: { ...testPost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
 };
 
 /** An address of each page, and what stands there: of what it read, where it reads. */
@@ -128,6 +128,34 @@ test('there is no browser here, and every page is drawn', () => {
   expect(typeof document).toBe('undefined');
   expect(Object.keys(drawn).sort()).toEqual(pages.map(({ path }) => path).sort());
 });
+
+/** Forms, and pages that fit a window: nothing there is below the fold. */
+const short = [
+  'register',
+  'sign-in',
+  'sign-in/psn',
+  'sign-in/wallet',
+  'sign-in/:provider',
+  'verify',
+  'forgot-password',
+  'reset-password',
+  'sandbox/mail',
+  'sandbox/explorer/tx/:hash',
+  'sandbox/explorer/address/:address',
+  'contact',
+  'ticket/:ticketNo',
+];
+
+test.each(Object.entries(drawn).filter(([path]) => !short.includes(path)))(
+  'what is below the fold of %s rises into view, each part by a name of its own, and shows without a script',
+  (_path, { url, user }) => {
+    const html = drawAt(<PublicArea />, url, { answers, user });
+    const names = [...html.matchAll(/data-reveal="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).not.toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(html).not.toContain('data-aos');
+  },
+);
 
 /** What a visitor can't be answered, or what depends on more than the address: it comes after the first picture. */
 const later = [

@@ -1,28 +1,56 @@
 import 'aos/dist/aos.css';
+import './reveal.css';
 import AOS from 'aos';
 
 const revealed = new Set<string>();
+/** What an element is, on its page. */
+const nameOf = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
 /** Marks what is still below the fold; what is in sight, or was revealed before, stays as it is. */
 function mark(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-aos])')) {
-    if (revealed.has(element.dataset.reveal ?? '') || element.getBoundingClientRect().top < innerHeight) continue;
+    if (revealed.has(nameOf(element)) || element.getBoundingClientRect().top < innerHeight) continue;
     element.dataset.aos = 'fade-up';
   }
 }
 
 /** Remembers what the library has begun to reveal, so that it happens once, whatever is rendered again. */
 function remember(): void {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
-    if (dataset.reveal) revealed.add(dataset.reveal);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
+    revealed.add(nameOf(element));
+  // Whoever renders a class anew takes the library's away, which would not come back.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)'))
+    if (revealed.has(nameOf(element))) show(element);
 }
+
+/** Shows what is marked at once: it is as if it had never been hidden. */
+function show(element: HTMLElement): void {
+  revealed.add(nameOf(element));
+  delete element.dataset.aos;
+  element.classList.remove('aos-init', 'aos-animate');
+}
+
+const showAround = (element: Element | null): void => {
+  const hidden = element?.closest<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)');
+  if (hidden) show(hidden);
+};
+
+// What the keyboard reaches is there, and a jump lands where the part will be: a hidden one stands lower.
+document.addEventListener('focusin', ({ target }) => target instanceof Element && showAround(target));
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    if (link) showAround(document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  },
+  { capture: true },
+);
 
 /** Once it has risen an element is as if it had never been hidden. */
 document.addEventListener('transitionend', ({ target, propertyName }) => {
   if (!(target instanceof HTMLElement) || propertyName !== 'opacity') return;
   if (!target.matches('[data-aos].aos-animate')) return;
-  delete target.dataset.aos;
-  target.classList.remove('aos-init', 'aos-animate');
+  show(target);
 });
 
 let initialized = false;

@@ -22,7 +22,7 @@ export function TextPage({ title, lead, sections, children }: TextPageProps) {
         <Text size="lead">{lead}</Text>
       </header>
       {Object.entries(sections).map(([name, { title: heading, paragraphs }]) => (
-        <section key={name} id={name} className={s.section}>
+        <section key={name} id={name} className={s.section} data-reveal={`text-${name}`}>
           <Heading level={2}>{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <Text key={paragraph} prose>

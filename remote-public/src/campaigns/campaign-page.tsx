@@ -70,7 +70,7 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
         <Terms campaign={campaign} />
         <Race campaign={campaign} />
         {achievements.length > 0 && (
-          <section aria-labelledby="achievements">
+          <section aria-labelledby="achievements" data-reveal="campaign-achievements">
             <RuleHeading id="achievements" title={t.list.title(campaign.game.platform)} />
             <AchievementTable
               platform={campaign.game.platform}
@@ -93,7 +93,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
   const pool = <Amount purpose="short" value={campaign.rewardPool} />;
   const funded = status !== 'settled' && status !== 'cancelled' && status !== 'draft';
   return (
-    <section aria-labelledby="terms">
+    <section aria-labelledby="terms" data-reveal="campaign-terms">
       <RuleHeading id="terms" title={t.facts.title} />
       <Facts
         facts={[

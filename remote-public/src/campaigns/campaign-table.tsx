@@ -31,6 +31,7 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
   return (
     <Table
       caption={caption}
+      reveal="campaign"
       columns={[
         {
           key: 'title',

@@ -19,7 +19,7 @@ export function Race({ campaign }: { campaign: Pick<CampaignDetail, 'leaders' | 
   const none = ended ? t.race.noOne : t.race.none;
   const user = useSessionUser();
   return (
-    <section aria-labelledby="race">
+    <section aria-labelledby="race" data-reveal="campaign-race">
       <RuleHeading id="race" title={t.race.title} />
       {leaders.length === 0 ? (
         <EmptyState plain title={none.title} message={none.message} />

@@ -16,10 +16,12 @@ export interface ContestPosterProps {
   withState?: boolean | undefined;
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
+  /** Rises into view as one scrolls to it. */
+  reveal?: boolean | undefined;
 }
 
 /** A contest as a poster with the facts for entering it. */
-export function ContestPoster({ contest, withState, level, eager }: ContestPosterProps) {
+export function ContestPoster({ contest, withState, level, eager, reveal }: ContestPosterProps) {
   const t = useMessages(words);
   const { tone, word } = phaseMark(contest);
   return (
@@ -30,6 +32,7 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
       subtitle={gameLine(contest)}
       level={level}
       eager={eager}
+      reveal={reveal ? `contest-${contest.id}` : undefined}
       facts={[
         { term: t.facts.entry, value: <EntryFee amount={contest.entryFee} /> },
         {

@@ -81,7 +81,7 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
   ];
   return (
     <div className={s.rows}>
-      <Table caption={caption} columns={columns} rows={contests} rowKey={({ id }) => id} />
+      <Table caption={caption} columns={columns} rows={contests} rowKey={({ id }) => id} reveal="contest" />
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function ContractsPage() {
             columns={[columns.title, columns.goal, columns.status, columns.next, columns.players, columns.stake]}
             rows={items}
             rowKey={({ id }) => id}
+            reveal="contract"
           />
         )}
       </ListPage>

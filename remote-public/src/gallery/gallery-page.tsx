@@ -25,7 +25,7 @@ export function GalleryPage() {
         {(items) => (
           <ul className={s.grid}>
             {items.map((picture, index) => (
-              <li key={picture.id}>
+              <li key={picture.id} data-reveal={`picture-${picture.id}`}>
                 <figure className={s.figure}>
                   <button type="button" className={s.open} onClick={() => setOpen(picture)}>
                     <Picture

@@ -21,7 +21,7 @@ export function GameCampaigns({ game }: { game: Game }) {
   const t = useMessages(messages).campaigns;
   const read = useRead('listCampaigns', campaignsOf(game.id));
   return (
-    <section aria-labelledby="campaigns">
+    <section aria-labelledby="campaigns" data-reveal="game-campaigns">
       <RuleHeading id="campaigns" title={t.title} trailing={<TextLink to="/campaigns">{t.all}</TextLink>} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={2} label={t.loading} />}
@@ -43,7 +43,7 @@ export function GameContracts({ game }: { game: Game }) {
   const filter = { game: game.title, platform: game.platform, status: ['open', 'active', 'claim'] as const };
   const read = useRead('listContracts', { query: { filter: { ...filter, status: [...filter.status] }, perPage } });
   return (
-    <section aria-labelledby="contracts">
+    <section aria-labelledby="contracts" data-reveal="game-contracts">
       <RuleHeading
         id="contracts"
         title={t.title}

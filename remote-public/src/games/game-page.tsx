@@ -86,7 +86,7 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
       </Stack>
       <GameCampaigns game={game} />
       <GameContracts game={game} />
-      <section aria-labelledby="leaders">
+      <section aria-labelledby="leaders" data-reveal="game-leaders">
         <RuleHeading id="leaders" title={t.leaders.title} />
         {leaders.length === 0 ? (
           <Text tone="muted">{t.leaders.none}</Text>
@@ -121,7 +121,7 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
           />
         )}
       </section>
-      <section aria-labelledby="achievements">
+      <section aria-labelledby="achievements" data-reveal="game-achievements">
         <RuleHeading id="achievements" title={t.achievements.title(game.platform)} />
         {achievements.length === 0 ? (
           <Text tone="muted">{t.achievements.none}</Text>

@@ -7,8 +7,10 @@ import { help } from './messages/en';
 export function AskUs() {
   const { ask } = useMessages(help);
   return (
-    <Note title={ask.title} action={<Button to="/contact">{ask.action}</Button>}>
-      {ask.message}
-    </Note>
+    <div data-reveal="help-ask">
+      <Note title={ask.title} action={<Button to="/contact">{ask.action}</Button>}>
+        {ask.message}
+      </Note>
+    </div>
   );
 }

@@ -91,7 +91,7 @@ function Others({ answer: { slug, topic } }: { answer: HelpAnswer }) {
     read.status === 'ready' ? read.data.answers.filter((each) => each.topic === topic && each.slug !== slug) : [];
   if (others.length === 0) return null;
   return (
-    <nav aria-labelledby="others" className={s.section}>
+    <nav aria-labelledby="others" className={s.section} data-reveal="help-others">
       <RuleHeading id="others" title={t.others} />
       <ul className={s.others}>
         {others.map((each) => {

@@ -90,7 +90,7 @@ function Topics(props: AnswersProps) {
     const answers = all.filter((each) => each.topic === topic);
     return (
       answers.length > 0 && (
-        <section key={topic} className={s.section} aria-labelledby={`topic-${topic}`}>
+        <section key={topic} className={s.section} aria-labelledby={`topic-${topic}`} data-reveal={`help-${topic}`}>
           <RuleHeading id={`topic-${topic}`} title={topics[topic]} />
           {answers.map(({ slug, text }) => (
             <article key={slug} id={slug} className={s.answer} lang={text.locale}>

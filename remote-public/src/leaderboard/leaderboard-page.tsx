@@ -82,6 +82,7 @@ export function LeaderboardPage() {
               columns={columns}
               rows={items}
               rowKey={({ player }) => player.id}
+              reveal="leader"
               highlight={({ player }) => player.id === user?.id}
             />
           )}

@@ -92,7 +92,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
         }
         remark={remarkOf(match, t)}
       />
-      <section aria-labelledby="about" className={s.about}>
+      <section aria-labelledby="about" className={s.about} data-reveal="match-about">
         <RuleHeading title={t.facts.title} id="about" />
         {outcome.length > 0 && <Text prose>{outcome.join(' ')}</Text>}
         <Facts facts={factsOf(match, t)} />

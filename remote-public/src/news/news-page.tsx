@@ -44,7 +44,7 @@ export function NewsPage() {
 function Story({ story }: { story: BlogSummary }) {
   const t = useMessages(news);
   return (
-    <article className={s.story}>
+    <article className={s.story} data-reveal={`story-${story.slug}`}>
       <div className={s.art}>
         <Cover story={story} sizes="(max-width: 640px) 100vw, 320px" />
       </div>

@@ -79,7 +79,7 @@ function Beside({ newer, older }: Pick<AnswerOf<'getBlog'>, 'newer' | 'older'>) 
   const t = useMessages(news);
   if (!newer && !older) return null;
   return (
-    <nav aria-label={t.others} className={s.beside}>
+    <nav aria-label={t.others} className={s.beside} data-reveal="news-others">
       {newer && (
         <Link to={`/news/${newer.slug}`} className={s.newer ?? ''}>
           <span className={s.which}>{t.newer}</span>

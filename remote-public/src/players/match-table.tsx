@@ -14,7 +14,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
   const t = useMessages(players).matches;
   const { round } = useMessages(names);
   return (
-    <section aria-labelledby="matches">
+    <section aria-labelledby="matches" data-reveal="player-matches">
       <RuleHeading id="matches" title={t.title} />
       {matches.length === 0 ? (
         <Text>{t.none}</Text>

@@ -12,7 +12,7 @@ import { players } from './messages/en';
 export function Medals({ medals }: Pick<PublicPlayer, 'medals'>) {
   const t = useMessages(players).medals;
   return (
-    <section aria-labelledby="medals">
+    <section aria-labelledby="medals" data-reveal="player-medals">
       <RuleHeading id="medals" title={t.title} />
       {medals.length === 0 ? (
         <Text>{t.none}</Text>

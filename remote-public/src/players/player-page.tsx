@@ -119,7 +119,7 @@ function Profile({ shown }: { shown: PublicPlayer }) {
         <Stat label={t.winnings} value={<Amount purpose="headline" value={record.earned} />} />
       </Stats>
       {accounts.length > 0 && (
-        <section aria-labelledby="accounts">
+        <section aria-labelledby="accounts" data-reveal="player-accounts">
           <RuleHeading id="accounts" title={t.accounts} />
           <Facts
             facts={accounts.map(({ provider, displayName }) => ({ term: providerName(provider), value: displayName }))}

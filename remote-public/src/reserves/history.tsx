@@ -15,7 +15,7 @@ export function History() {
   const t = useMessages(words).history;
   const read = useRead('getReservesHistory', {}, { freshFor: 300_000 });
   return (
-    <section aria-labelledby="history" className={s.part}>
+    <section aria-labelledby="history" className={s.part} data-reveal="reserves-history">
       <Heading level={2} id="history">
         {t.title}
       </Heading>

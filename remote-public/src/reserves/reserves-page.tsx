@@ -114,7 +114,7 @@ function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain'
   const whole = (address: string) => <span className={s.address}>{address}</span>;
   const view = (address: string, text: string) => <AccountLink chain={chain} address={address} text={text} />;
   return (
-    <section aria-labelledby="chain" className={s.part}>
+    <section aria-labelledby="chain" className={s.part} data-reveal="reserves-chain">
       <Heading level={2} id="chain">
         {t.title(local)}
       </Heading>

@@ -74,12 +74,12 @@ function Results({ found, text }: { found: Found; text: string }) {
     return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
   return (
     <div className={s.results} aria-live="polite">
-      <Kind title={t.kinds.contests}>
+      <Kind name="contests">
         {contests.map(({ slug, title, game }) => (
           <Result key={slug} to={`/contests/${slug}`} name={within(title)} about={within(game)} />
         ))}
       </Kind>
-      <Kind title={t.kinds.players}>
+      <Kind name="players">
         {players.map(({ id, username, avatarUrl }) => (
           <li key={id}>
             <Player
@@ -91,7 +91,7 @@ function Results({ found, text }: { found: Found; text: string }) {
           </li>
         ))}
       </Kind>
-      <Kind title={t.kinds.games}>
+      <Kind name="games">
         {games.map(({ id, title, platform }) => (
           <Result
             key={id}
@@ -101,7 +101,7 @@ function Results({ found, text }: { found: Found; text: string }) {
           />
         ))}
       </Kind>
-      <Kind title={t.kinds.posts}>
+      <Kind name="posts">
         {posts.map(({ slug, title, excerpt, piece }) => (
           <Result
             key={slug}
@@ -111,7 +111,7 @@ function Results({ found, text }: { found: Found; text: string }) {
           />
         ))}
       </Kind>
-      <Kind title={t.kinds.help}>
+      <Kind name="help">
         {help.map(({ slug, title, piece }) => (
           <Result
             key={slug}
@@ -126,11 +126,12 @@ function Results({ found, text }: { found: Found; text: string }) {
 }
 
 /** The results of a kind; nothing where there are none. */
-function Kind({ title, children }: { title: string; children: readonly ReactNode[] }) {
+function Kind({ name, children }: { name: keyof Found; children: readonly ReactNode[] }) {
+  const { kinds } = useMessages(words);
   if (children.length === 0) return null;
   return (
-    <section className={s.kind}>
-      <RuleHeading title={title} />
+    <section className={s.kind} data-reveal={`found-${name}`}>
+      <RuleHeading title={kinds[name]} />
       <ul className={s.list}>{children}</ul>
     </section>
   );

@@ -22,12 +22,14 @@ export interface PosterProps {
   level?: HeadingLevel | undefined;
   /** Loads at once: for posters in the first window. */
   eager?: boolean | undefined;
+  /** Rises into view under this name as one scrolls to it. */
+  reveal?: string | undefined;
 }
 
 /** A contest as a poster with its facts. The whole card is a link. On phones the cover is beside the text. */
-export function Poster({ to, cover, title, subtitle, facts = [], children, level = 3, eager }: PosterProps) {
+export function Poster({ to, cover, title, subtitle, facts = [], children, level = 3, eager, reveal }: PosterProps) {
   return (
-    <article className={s.poster}>
+    <article className={s.poster} data-reveal={reveal}>
       <div className={s.art}>
         <img src={cover} alt="" width={600} height={800} loading={eager ? 'eager' : 'lazy'} decoding="async" />
       </div>

@@ -45,6 +45,8 @@ export interface TableProps<Row> {
   /** The order of the rows, and what a heading requests. */
   order?: Order | null | undefined;
   onOrder?: ((order: Order) => void) | undefined;
+  /** Rows rise into view as one scrolls to them; this begins their names. */
+  reveal?: string | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ export interface TableProps<Row> {
  * because browsers drop a table's semantics once its boxes aren't table boxes any more.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, highlight, empty, order = null, onOrder } = props;
+  const { caption, showCaption, columns, rows, rowKey, highlight, empty, order = null, onOrder, reveal } = props;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={s.frame}>
@@ -73,7 +75,12 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={highlight?.(row) ? s.highlight : undefined}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={highlight?.(row) ? s.highlight : undefined}
+              data-reveal={reveal && `${reveal}-${rowKey(row)}`}
+            >
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} row={row} />
               ))}

@@ -26,7 +26,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         ? t.updated(<DateTime value={contest.serverNow} format="time" />)
         : t.seeding[contest.seeding === 'random' ? 'random' : 'order'];
   return (
-    <section aria-labelledby="bracket">
+    <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={fact} />
       {rounds.length === 0 ? (
         <EmptyState plain level={3} {...t.none} />

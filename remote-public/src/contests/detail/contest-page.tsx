@@ -179,7 +179,7 @@ function Section({ section, contest, serverOffsetMs }: SectionProps) {
 function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
   return (
-    <section aria-labelledby="rules">
+    <section aria-labelledby="rules" data-reveal="contest-rules">
       <RuleHeading title={t.title} id="rules" />
       <div className={s.rules}>
         {contest.rules ? <MarkdownText text={contest.rules} topHeading={3} /> : <Text>{t.none}</Text>}

@@ -84,7 +84,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       : []),
   ];
   return (
-    <section aria-labelledby="entrants">
+    <section aria-labelledby="entrants" data-reveal="contest-entrants">
       <RuleHeading title={title} id="entrants" trailing={countOf(contest)} />
       <Table
         caption={title}

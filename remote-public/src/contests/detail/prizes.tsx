@@ -20,7 +20,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
   const from = phase === 'completed' ? t.done : !open ? t.live : paid ? t.growing : t.funded;
   const groups = grouped(prizes);
   return (
-    <section aria-labelledby="prizes">
+    <section aria-labelledby="prizes" data-reveal="contest-prizes">
       <RuleHeading
         title={t.title}
         id="prizes"

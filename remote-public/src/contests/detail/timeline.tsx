@@ -16,7 +16,7 @@ export interface TimelineProps {
 export function Timeline({ contest, serverOffsetMs }: TimelineProps) {
   const { timeline: t } = useMessages(words);
   return (
-    <section aria-labelledby="timeline">
+    <section aria-labelledby="timeline" data-reveal="contest-timeline">
       <RuleHeading title={t.title} id="timeline" />
       <ol className={s.moments}>
         {timelineOf(contest).map(({ id, at, what, state }) => (

@@ -1,0 +1,71 @@
+import { reveal } from './reveal';
+
+// Nothing has a place here, so the library would find everything in sight.
+jest.mock('aos', () => ({ __esModule: true, default: { init() {}, refreshHard() {} } }));
+
+/** A page with a part in the first window and two below it. */
+function openPage(): { above: HTMLElement; below: HTMLElement; last: HTMLElement } {
+  document.body.innerHTML = `
+    <main id="main">
+      <a href="#last">Last</a>
+      <section data-reveal="above"></section>
+      <section data-reveal="below"><button type="button">Press</button></section>
+      <section data-reveal="last"><h2 id="last">Last</h2></section>
+    </main>`;
+  const at = (name: string, top: number) => {
+    const element = document.querySelector<HTMLElement>(`[data-reveal=${name}]`);
+    if (!element) throw new Error(`Nothing is named ${name}`);
+    element.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+    return element;
+  };
+  return { above: at('above', 100), below: at('below', 2000), last: at('last', 3000) };
+}
+
+let stop = () => {};
+afterEach(() => stop());
+
+test('only what is below the fold waits', () => {
+  history.replaceState(null, '', '/one');
+  const { above, below } = openPage();
+  stop = reveal();
+  expect(above).not.toHaveAttribute('data-aos');
+  expect(below).toHaveAttribute('data-aos', 'fade-up');
+});
+
+test('what the keyboard reaches shows at once, and never waits again on its page', () => {
+  history.replaceState(null, '', '/two');
+  const { below, last } = openPage();
+  stop = reveal();
+  document.querySelector('button')?.focus();
+  expect(below).not.toHaveAttribute('data-aos');
+  expect(last).toHaveAttribute('data-aos');
+  stop();
+  const again = openPage();
+  stop = reveal();
+  expect(again.below).not.toHaveAttribute('data-aos');
+  stop();
+  history.replaceState(null, '', '/three');
+  const other = openPage();
+  stop = reveal();
+  expect(other.below).toHaveAttribute('data-aos');
+});
+
+test('a jump lands where the part will be', () => {
+  history.replaceState(null, '', '/four');
+  const { below, last } = openPage();
+  stop = reveal();
+  document.querySelector('a')?.click();
+  expect(last).not.toHaveAttribute('data-aos');
+  expect(below).toHaveAttribute('data-aos');
+});
+
+test('what is rendered with another class while it rises stays in sight', async () => {
+  history.replaceState(null, '', '/five');
+  const { below } = openPage();
+  stop = reveal();
+  below.classList.add('aos-animate');
+  await Promise.resolve();
+  below.className = 'own';
+  await Promise.resolve();
+  expect(below).not.toHaveAttribute('data-aos');
+});
