@@ -15,7 +15,11 @@ export type CallError =
       /** The values of the code's sentence; `paramsOf` types them. */
       params?: RefusalParams[ErrorCode];
     }
-  | { kind: 'network' }
+  | {
+      kind: 'network';
+      /** Nothing left this page, because Laurel couldn't be reached. Otherwise it may have arrived. */
+      unsent?: true;
+    }
   | { kind: 'cancelled' };
 
 export type CallSuccess<Data> = { data: Data; error: null; message: string; networkError: false };

@@ -67,11 +67,11 @@ export function ContractBody({
           {contract.reason}
         </Note>
       )}
-      <section aria-labelledby="race">
+      <section aria-labelledby="race" data-reveal="contract-race">
         <RuleHeading id="race" title={t.page.race} />
         {race ?? <Race contract={contract} viewerId={viewerId} />}
       </section>
-      <section aria-labelledby="facts">
+      <section aria-labelledby="facts" data-reveal="contract-facts">
         <RuleHeading id="facts" title={t.page.facts} />
         <Facts
           facts={[

@@ -10,5 +10,5 @@ export interface CallFormProps<Values>
 
 /** The frame of a call's form: the refusal above its fields, focus on the first invalid field, busy while sending. */
 export function CallForm<Values>({ form, problem = form.problem, ...frame }: CallFormProps<Values>) {
-  return <Form {...frame} onSubmit={form.submit} error={problem} />;
+  return <Form {...frame} onSubmit={form.submit} error={problem} onRetry={form.again ?? undefined} />;
 }

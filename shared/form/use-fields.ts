@@ -1,5 +1,6 @@
 import type { CallFailure } from '@laurel/shared/api';
 import type { ErrorCode, RequestOf } from '@laurel/shared/protocol';
+import { failureOf } from '@laurel/shared/service';
 import { answers, fieldSentences, useMessages } from '@laurel/shared/ui/locale';
 import { useRef, useState } from 'react';
 import {
@@ -79,7 +80,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   { initial, request, required = {}, check, paths = {}, codes = {}, draft: draftName }: FieldsOptions<Name, Values>,
   { isLocked, onEdit }: FieldsOwner,
 ) {
-  const { failure: sentenceOf } = useMessages(answers);
+  const t = useMessages(answers);
   const draft = useDraft(call, draftName, initial);
   const [found, setFound] = useState<Found>(nothingFound);
   const errors: FieldErrors = fieldSentences({ fields: found.errors, details: found.details });
@@ -108,7 +109,7 @@ export function useFields<Name extends FormCall, Values extends object>(
         typeof text === 'string' && isBlank(Reflect.get(present, field)) ? [[pathOf(field) ?? field, [text]]] : [],
       ),
     );
-  const errorsAt = (path: string) => errors[path] ?? (refusal && path === codePath ? [sentenceOf(refusal)] : undefined);
+  const errorsAt = (path: string) => errors[path] ?? (refusal && path === codePath ? [t.failure(refusal)] : undefined);
   const errorsOf = (field: string) => {
     const path = pathOf(field);
     if (path === null) return undefined;
@@ -150,7 +151,9 @@ export function useFields<Name extends FormCall, Values extends object>(
     errorsAt,
     missing: missingIn(values),
     failure,
-    problem: [...(failure && Object.keys(errors).length === 0 ? [sentenceOf(failure)] : []), ...stray].join(' '),
+    problem: [...(failure && Object.keys(errors).length === 0 ? [failureOf(call, failure, t)] : []), ...stray].join(
+      ' ',
+    ),
     discard: () => {
       forget();
       draft.discard();

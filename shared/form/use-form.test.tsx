@@ -1,10 +1,11 @@
+import { clearNotice, currentNotice } from '@laurel/shared/service';
 import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { clearSessionUser } from '@laurel/shared/session';
 import { PasswordField, TextAreaField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { standInForDialogs } from '../ui/testing/native-dialog';
 import { CallForm, KeptForm, useForm } from '.';
@@ -15,6 +16,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 afterEach(() => {
+  clearNotice();
   server.resetHandlers();
   sessionStorage.clear();
 });
@@ -39,6 +41,18 @@ function Cancel({ kept = false }: { kept?: boolean }) {
       </Frame>
       <a href="/elsewhere">Elsewhere</a>
     </>
+  );
+}
+
+function Enter() {
+  const form = useForm('enterContest', {
+    initial: {},
+    request: () => ({ body: { contestId: matchId, termsVersion: 1 } }),
+  });
+  return (
+    <CallForm form={form} aria-label="Enter">
+      <SubmitButton>Enter it</SubmitButton>
+    </CallForm>
   );
 }
 
@@ -102,6 +116,56 @@ test('a refusal shows at its fields or above them, never both', async () => {
   answerWith(() => refused('validation_failed', 'Look again.', { elsewhere: ['No field shows this.'] }));
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('No field shows this.');
+});
+
+describe('what no answer came to', () => {
+  test('says what became of it, and is sent again as it was', async () => {
+    const sent = answerWith(() => HttpResponse.error());
+    open();
+    await userEvent.type(reason(), 'Nobody came');
+    await submit();
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent(
+      'Encountered network error! It may have gone through: look before you try again.',
+    );
+    // It is said and offered in one place.
+    expect(currentNotice()).toBeNull();
+    const again = answerWith(() => answered({}));
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(again).toEqual(sent);
+  });
+
+  test('is not offered again once the fields say something else, nor after an answer', async () => {
+    answerWith(() => HttpResponse.error());
+    open();
+    await userEvent.type(reason(), 'Nobody came');
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.type(reason(), ' at all');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    answerWith(() => refused('prizes_paid', 'The prizes are paid.'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('is the same command when it moves coins', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('enterContest'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length < 2 ? HttpResponse.error() : answered({});
+      }),
+    );
+    open(<Enter />);
+    await userEvent.click(screen.getByRole('button', { name: 'Enter it' }));
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('Trying again is safe: it can’t happen twice.');
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
 });
 
 test('a second submit while sending is ignored', async () => {

@@ -1,7 +1,7 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
-import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
+import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/protocol';
 import { type Announce, login, register, useCommand } from '@laurel/shared/service';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
 
@@ -19,10 +19,19 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
 export interface FormState<Values> extends Fields<Values> {
   /** Checks and sends. Ignored while sending. */
   submit: () => Promise<void>;
+  /** Sends the same request again, with the same key. Null unless no answer came to what the fields still say. */
+  again: (() => Promise<void>) | null;
   /** The call is being sent. */
   pending: boolean;
   /** Someone has tried to submit, so fields say what they lack. */
   tried: boolean;
+}
+
+/** One command: sent again with its key, it is the same. */
+interface Reviewed<Name extends FormCall, Values> {
+  values: Values;
+  request: RequestOf<Name>;
+  key: string;
 }
 
 type Flows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
@@ -41,19 +50,26 @@ export function useForm<Name extends FormCall, Values extends object>(
   call: Name,
   { announce, refreshes = [], send, onDone, onRefused, ...options }: FormOptions<Name, Values>,
 ): FormState<Values> {
-  const command = useCommand(call, { ...(announce && { announce }), refreshes });
+  const { secret }: Call = calls[call];
+  const command = useCommand(call, { ...(announce && { announce }), refreshes, ownRetry: true });
   const flow = flows[call];
   const [pending, setPending] = useState(false);
   const [tried, setTried] = useState(false);
   const running = useRef(false);
-  const { fields, review, refuse, settle } = useFields(call, options, {});
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const [unanswered, setUnanswered] = useState<Reviewed<Name, Values> | null>(null);
+  const { fields, review, refuse, forget, settle } = useFields(call, options, {});
 
-  const run = async () => {
-    setTried(true);
-    const reviewed = await review();
-    if (!reviewed) return;
-    const result = await (send ?? flow ?? command.run)(reviewed.request);
+  const finish = (result: CallResult<AnswerOf<Name>>, reviewed: Reviewed<Name, Values>) => {
+    setUnanswered(result.networkError && !secret ? reviewed : null);
     if (!result.error) {
+      forget();
       settle();
       onDone?.(result.data, reviewed.values);
       return;
@@ -62,20 +78,38 @@ export function useForm<Name extends FormCall, Values extends object>(
     if (!(flow && result.networkError)) refuse(result);
     onRefused?.(result);
   };
+  const whileRunning = async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  const attempt = async (reviewed: Reviewed<Name, Values>) => {
+    const { request, key: idempotencyKey } = reviewed;
+    // What a notice's repetition brings belongs to this form while it is on screen.
+    const onRepeated = (result: CallResult<unknown>) =>
+      mounted.current && finish(result as CallResult<AnswerOf<Name>>, reviewed);
+    const sent = send ?? flow;
+    finish(await (sent ? sent(request) : command.run(request, { idempotencyKey, onRepeated })), reviewed);
+  };
+  const run = async () => {
+    setTried(true);
+    const reviewed = await review();
+    if (reviewed) await attempt({ ...reviewed, key: crypto.randomUUID() });
+  };
   return {
     ...fields,
     pending,
     tried,
-    submit: async () => {
-      if (running.current) return;
-      running.current = true;
-      setPending(true);
-      try {
-        await run();
-      } finally {
-        running.current = false;
-        setPending(false);
-      }
-    },
+    submit: () => whileRunning(run),
+    again:
+      unanswered && fields.failure && unanswered.values === fields.values
+        ? () => whileRunning(() => attempt(unanswered))
+        : null,
   };
 }

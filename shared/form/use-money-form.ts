@@ -67,7 +67,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   const [stage, setStage] = useState<Stage<Name, Values>>({ is: 'typing' });
   const running = useRef(false);
   const locked = stage.is === 'unknown' || (stage.is === 'asking' && stage.again !== null);
-  const command = useCommand(call, { refreshes });
+  const command = useCommand(call, { refreshes, ownRetry: true });
   const { fields, review, refuse, forget, settle } = useFields(call, options, {
     isLocked: (field) => locked && !secrets.some((each) => each === field),
     onEdit: () => {

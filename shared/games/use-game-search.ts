@@ -24,11 +24,14 @@ export interface GameSearch {
   chooseFailed: CallFailure | null;
 }
 
+/** They only ask: typing on, or choosing again, asks again. */
+const own = { ownRetry: true };
+
 /** Finds a game of a platform by its name, for a campaign or a contract to be on. */
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
-  const ofCampaigns = { search: useCommand('searchGame'), verify: useCommand('verifyGame') };
-  const ofContracts = { search: useCommand('searchContractGame'), verify: useCommand('verifyContractGame') };
-  const onSteam = { search: useCommand('searchSteamGame'), verify: useCommand('verifySteamGame') };
+  const ofCampaigns = { search: useCommand('searchGame', own), verify: useCommand('verifyGame', own) };
+  const ofContracts = { search: useCommand('searchContractGame', own), verify: useCommand('verifyContractGame', own) };
+  const onSteam = { search: useCommand('searchSteamGame', own), verify: useCommand('verifySteamGame', own) };
   const onPlayStation = subject === 'campaign' ? ofCampaigns : ofContracts;
   const { search, verify } = platform === 'steam' ? onSteam : onPlayStation;
   const [found, setFound] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });

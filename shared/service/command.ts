@@ -9,13 +9,15 @@ export interface CommandOptions {
   announce?: Announce;
   /** Reads that are out of date after success. */
   refreshes?: readonly CallName[];
+  /** The screen itself offers to repeat what no answer came to. By default a notice does. */
+  ownRetry?: boolean;
 }
 
 export interface Command<Name extends CallName> {
   /** With the `idempotencyKey` of an earlier command, this is the same one: it can't happen twice. */
   run: (
     request: RequestOf<Name>,
-    options?: Pick<DispatchOptions, 'idempotencyKey'>,
+    options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated'>,
   ) => Promise<CallResult<AnswerOf<Name>>>;
   /**
    * Makes the last request again, a money call with the same key, and returns its outcome. Null if nothing was kept.
@@ -29,7 +31,7 @@ export interface Command<Name extends CallName> {
 /** A call that changes something, made by one component. */
 export function useCommand<Name extends CallName>(
   name: Name,
-  { announce, refreshes = [] }: CommandOptions = {},
+  { announce, refreshes = [], ownRetry = false }: CommandOptions = {},
 ): Command<Name> {
   const [state, setState] = useState<{ fetching: boolean; failure: CallFailure | null }>({
     fetching: false,
@@ -59,11 +61,18 @@ export function useCommand<Name extends CallName>(
     [settle],
   );
 
-  const announcing = announce ? { announce } : {};
+  const sending = (onRepeated?: DispatchOptions['onRepeated']) => ({
+    ...(announce && { announce }),
+    offersRetry: !ownRetry,
+    onRepeated(result: CallResult<unknown>) {
+      settle(result);
+      onRepeated?.(result);
+    },
+  });
   return {
-    run: (request, options) =>
-      follow(dispatch({ type: name, with: request }, { ...announcing, onRepeated: settle, ...options })),
-    retry: () => follow(retryService(name, announcing)),
+    run: (request, { onRepeated, ...options } = {}) =>
+      follow(dispatch({ type: name, with: request }, { ...options, ...sending(onRepeated) })),
+    retry: () => follow(retryService(name, sending())),
     ...state,
   };
 }

@@ -1,8 +1,9 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
 import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { lookForConnection, noteUnsent, useConnection, watchConnection } from './connection';
+import { lookForConnection, useConnection, watchConnection } from './connection';
 import { dispatch } from './dispatcher';
+import { failureOf, outcomeUnknown } from './outcome';
 import { forgetReads, ServiceProvider, useRead } from './queries';
 
 const networkFailure: CallFailure = {
@@ -105,7 +106,43 @@ test('shown data stays, and refreshes once the connection is back', async () => 
   expect(asked.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
 });
 
-test('an unanswered command is remembered until the connection is back', async () => {
+test('without a connection no command leaves, and its failure says so', async () => {
+  reachable = false;
+  await browserSays('offline');
+  const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
+  expect(asked).not.toContain('checkIn');
+  expect(result).toMatchObject({ error: { kind: 'network', unsent: true }, networkError: true });
+  expect(failureOf('checkIn', result as CallFailure)).toBe('Encountered network error! Nothing was sent.');
+  expect(outcomeUnknown(result as CallFailure, { again: false })).toBe(false);
+  expect(outcomeUnknown(result as CallFailure, { again: true })).toBe(true);
+});
+
+test('a command that left and got no answer is never said to be unsent', async () => {
+  await browserSays('online');
+  const { result } = renderHook(useConnection);
+  jest.spyOn(api, 'call').mockImplementation(async (name) => {
+    asked.push(name);
+    return networkFailure as CallResult<never>;
+  });
+  const failed = await act(() =>
+    dispatch({ type: 'enterContest', with: { body: { contestId: 'c', termsVersion: 1 } } }),
+  );
+  expect(asked).toContain('enterContest');
+  expect(failureOf('enterContest', failed as CallFailure)).toBe(
+    'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
+  );
+  await browserSays('offline');
+  expect(result.current).toBe('lost');
+});
+
+test('a command sent while the browser says offline leaves once Laurel answers all the same', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
+  expect(asked).toEqual(['getHealth', 'checkIn']);
+  expect(result.error).toBeNull();
+});
+
+test('an unsent command is remembered until the connection is back', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;
   await browserSays('offline');
@@ -118,10 +155,4 @@ test('an unanswered command is remembered until the connection is back', async (
   reachable = false;
   await browserSays('offline');
   expect(result.current).toBe('lost');
-});
-
-test('while connected, nothing says that commands need a connection', () => {
-  const { result } = renderHook(useConnection);
-  act(noteUnsent);
-  expect(result.current).toBe('connected');
 });

@@ -1,8 +1,8 @@
-import { api, onUnanswered } from '@laurel/shared/api';
+import { api, type CallFailure, messages, onUnanswered } from '@laurel/shared/api';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether Laurel answers. `unsent` once a command got no answer. */
+/** Whether Laurel answers. `unsent` once a command didn't leave for that. */
 export type Connection = 'connected' | 'lost' | 'unsent';
 
 /** Milliseconds between checks while nothing answers. */
@@ -11,6 +11,8 @@ const interval = 4000;
 const patience = 8000;
 
 let unsent = false;
+/** Finds out whether Laurel answers, while somebody watches. */
+let look: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
 function setUnsent(next: boolean): void {
@@ -19,8 +21,24 @@ function setUnsent(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Call this if a command got no answer: its sender has to know that it needs a connection. */
-export const noteUnsent = (): void => setUnsent(true);
+/** No command leaves while Laurel can't be reached. */
+const unsentFailure: CallFailure = {
+  data: null,
+  error: { kind: 'network', unsent: true },
+  message: messages.network,
+  networkError: true,
+};
+
+/**
+ * Sends a command, but nothing while Laurel can't be reached: what has left may have arrived, and whoever sent it has to
+ * know which it is. Where there is doubt it looks first.
+ */
+export async function sendIfReached<Result>(send: () => Promise<Result>): Promise<Result | CallFailure> {
+  if (!onlineManager.isOnline() || !navigator.onLine) await look();
+  if (onlineManager.isOnline()) return send();
+  setUnsent(true);
+  return unsentFailure;
+}
 
 const connection = (): Connection => {
   if (onlineManager.isOnline()) return 'connected';
@@ -38,11 +56,9 @@ function subscribe(listener: () => void): () => void {
 
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'connected');
 
-let look: () => void = () => {};
-
 /** Checks now instead of at the next interval. */
 export const lookForConnection = (): void => {
-  look();
+  void look();
 };
 
 /**
@@ -51,16 +67,14 @@ export const lookForConnection = (): void => {
  */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
-    let looking = false;
+    let looking: Promise<void> | null = null;
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    look = async () => {
-      if (looking || over) return;
-      looking = true;
+    const ask = async () => {
       clearTimeout(timer);
       const limit = AbortSignal.timeout(patience);
       const { error } = await api.call('getHealth', {}, { signal: limit });
-      looking = false;
+      looking = null;
       if (over) return;
       // A check that a logout aborted found out nothing.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
@@ -69,7 +83,12 @@ export function watchConnection(): () => void {
       if (!cutOff) setOnline(answered);
       if (!answered) timer = setTimeout(look, cutOff ? 0 : interval);
     };
-    const doubt = () => look();
+    look = async () => {
+      if (over) return;
+      looking ??= ask();
+      await looking;
+    };
+    const doubt = () => void look();
     const stop = onUnanswered(doubt);
     addEventListener('online', doubt);
     addEventListener('offline', doubt);

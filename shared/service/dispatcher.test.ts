@@ -121,7 +121,10 @@ describe('toasts on demand', () => {
     );
     reachable = true;
     const notice = currentNotice();
-    expect(notice).toMatchObject({ type: 'danger', message: 'Encountered network error!' });
+    expect(notice).toMatchObject({
+      type: 'danger',
+      message: 'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
+    });
     notice?.retry?.();
     await waitFor(() => expect(outcomes).toEqual([null]));
     expect(keys[1]).toBe(keys[0]);
@@ -136,8 +139,32 @@ describe('toasts on demand', () => {
     await dispatch(check, { announce: 'error' });
     expect(currentNotice()).not.toHaveProperty('retry');
     await dispatch({ type: 'forgotPassword', with: { body: { email: 'k@example.org' } } }, { announce: 'error' });
-    expect(currentNotice()?.message).toBe('Encountered network error!');
+    expect(currentNotice()?.message).toBe(
+      'Encountered network error! It may have gone through: look before you try again.',
+    );
     expect(currentNotice()).not.toHaveProperty('retry');
+  });
+
+  test('without announced failures, only what no answer came to is offered again, and that as often as it fails', async () => {
+    let asked = 0;
+    server.use(
+      http.post(callUrl('checkIn'), () => {
+        asked += 1;
+        return asked > 2 ? answered({ state: 'checked_in' }) : HttpResponse.error();
+      }),
+    );
+    const outcomes: unknown[] = [];
+    await dispatch(check, { offersRetry: true, onRepeated: ({ error }) => outcomes.push(error?.kind ?? null) });
+    currentNotice()?.retry?.();
+    await waitFor(() => expect(outcomes).toEqual(['network']));
+    currentNotice()?.retry?.();
+    await waitFor(() => expect(outcomes).toEqual(['network', null]));
+    expect(asked).toBe(3);
+
+    toasts.length = 0;
+    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
+    await dispatch(check, { offersRetry: true });
+    expect(toasts).toEqual([]);
   });
 
   test('never for a cancelled call', async () => {

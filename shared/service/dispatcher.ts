@@ -1,10 +1,11 @@
-import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
+import { api, type CallFailure, type CallResult, messages } from '@laurel/shared/api';
 import { type AnswerOf, type Call, type CallName, calls, type RequestOf, type Success } from '@laurel/shared/protocol';
 import { store } from '@laurel/shared/session';
 import { answers, fieldSentences, messagesOf } from '@laurel/shared/ui/locale';
 import { atom } from 'jotai';
-import { noteUnsent } from './connection';
+import { sendIfReached } from './connection';
 import { notify } from './notice';
+import { failureOf } from './outcome';
 
 /** A service's last request: its name and payload. */
 export interface ServiceRequest<Name extends CallName = CallName> {
@@ -67,6 +68,13 @@ function logError(error: unknown): void {
   console.error(`${name}: ${message}`);
 }
 
+const cancelled: CallFailure = {
+  data: null,
+  error: { kind: 'cancelled' },
+  message: messages.cancelled,
+  networkError: false,
+};
+
 /** What our own code throws is logged, and fails the command. */
 function thrown(error: unknown): CallFailure {
   logError(error);
@@ -84,10 +92,10 @@ export function inPageLanguage(failure: CallFailure): CallFailure {
 async function send<Name extends CallName>(
   command: Remembered<Name>,
   announce: Announce | undefined,
-  options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated'>,
+  options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated' | 'offersRetry'>,
 ): Promise<CallResult<AnswerOf<Name>>> {
   const { type, idempotencyKey } = command;
-  const { signal, onProgress, onRepeated } = options;
+  const { signal, onProgress, onRepeated, offersRetry } = options;
   const asked = generation;
   const call: Call = calls[type];
   const again = async () => {
@@ -100,16 +108,18 @@ async function send<Name extends CallName>(
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
   let said: Success | null = null;
-  const answer = await api
-    .call(type, command.with, {
+  const answer = await sendIfReached(async () => {
+    // Somebody who has signed out since sends nothing.
+    if (asked !== generation) return cancelled;
+    return api.call(type, command.with, {
       onSuccess: (success) => {
         said = success;
       },
       ...(idempotencyKey ? { idempotencyKey } : {}),
       ...(signal ? { signal } : {}),
       ...(onProgress ? { onProgress } : {}),
-    })
-    .catch(thrown);
+    });
+  }).catch(thrown);
   const result = answer.error ? inPageLanguage(answer) : answer;
   if (asked !== generation) return result;
   const others = (inFlight.get(type) ?? 1) - 1;
@@ -120,13 +130,14 @@ async function send<Name extends CallName>(
     result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
   );
   if (result.error) {
-    if (result.networkError) noteUnsent();
-    if ((announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled')
+    // What was answered is final. Where no answer came, the same request is sent again, with the same key.
+    const repeatable = result.networkError && !call.secret;
+    const announced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
+    if (announced || (offersRetry && repeatable && call.method !== 'GET'))
       notify({
         type: 'danger',
-        message: messagesOf(answers).failure(result),
-        // What was answered is final. Where no answer came, the same request is sent again, with the same key.
-        ...(result.networkError && !call.secret && { retry: () => void again() }),
+        message: failureOf(type, result),
+        ...(repeatable && { retry: () => void again() }),
       });
   } else if (announce === 'success' || announce === 'both')
     notify({ type: 'success', message: messagesOf(answers).success(result.message, said) });
@@ -140,7 +151,9 @@ export interface DispatchOptions {
   onProgress?: (share: number) => void;
   /** For calls that move coins: the key of the command that this one repeats. By default each has its own. */
   idempotencyKey?: string;
-  /** Gets the outcome of a repetition that a notice offered, where no answer had come. */
+  /** Where no answer came, a notice offers to repeat it, also if failures aren't announced. */
+  offersRetry?: boolean;
+  /** Gets the outcome of a repetition that a notice offered. */
   onRepeated?: (result: CallResult<unknown>) => void;
 }
 
@@ -166,7 +179,7 @@ export async function dispatch<Name extends CallName>(
 /** Repeats a service's last request with the same idempotency key and returns its outcome. Null if there is none. */
 export async function retry<Name extends CallName>(
   type: Name | undefined,
-  options: { announce?: Announce } = {},
+  options: Pick<DispatchOptions, 'announce' | 'onRepeated' | 'offersRetry'> = {},
 ): Promise<CallResult<AnswerOf<Name>> | null> {
   if (!type) {
     // biome-ignore lint/suspicious/noConsole: the specification has this warning logged
@@ -180,7 +193,7 @@ export async function retry<Name extends CallName>(
   }
   // The request kept under a name was made by that call.
   const command = remembered.get(type) as Remembered<Name> | undefined;
-  return command ? send(command, options.announce, {}) : null;
+  return command ? send(command, options.announce, options) : null;
 }
 
 /** Forgets every request, answer and error. A logout must. */

@@ -15,7 +15,7 @@ export {
 } from './dispatcher';
 export { forgetDraft, keepDraft, readDraft } from './drafts';
 export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
-export { outcomeUnknown } from './outcome';
+export { failureOf, outcomeUnknown } from './outcome';
 export {
   forgetReads,
   type PageRead,

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf, SessionUser } from '@laurel/shared/protocol';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
-import { noteUnsent } from './connection';
+import { sendIfReached } from './connection';
 import { currentRequest, dispatch, forgetServices, inPageLanguage, setRequest, setService } from './dispatcher';
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
@@ -22,14 +22,13 @@ async function signIn<Name extends SignInCall>(
   // Marked without its payload: passwords are never remembered.
   setRequest({ type });
   setService(type, { fetching: true });
-  const result = await call();
+  const result = await sendIfReached(call);
   setService(type, { fetching: false, error: result.error ? result : null });
   if (!result.error) {
     const user = userIn(result.data);
     if (user) setSessionUser(user);
     return result;
   }
-  if (result.networkError) noteUnsent();
   const failure = inPageLanguage(result);
   const empty = isEmptyAnswer(failure);
   const step = type === 'register' ? 'register' : 'login';

@@ -39,10 +39,12 @@ export interface MatchRoomState {
 /** A match that stays up to date, with what the reader can do in it. */
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
-  const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed });
+  // Forms offer to repeat what they sent; what was pressed without one is offered by a notice.
+  const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed, ownRetry: true });
+  const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
   const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
-  const update = useCommand('updateResult', { refreshes: refreshed });
-  const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed });
+  const update = useCommand('updateResult', { refreshes: refreshed, ownRetry: true });
+  const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed, ownRetry: true });
   const [kept, setKept] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
   const [acted, setActed] = useState(0);
@@ -59,9 +61,9 @@ export function useMatchRoom(id: string): MatchRoomState {
     read.retry();
   };
 
-  const send: MatchRoomState['send'] = async (request) => {
+  const sendBy = async ({ run }: Pick<typeof submit, 'run'>, request: RequestOf<'submitResult'>) => {
     setStale(null);
-    const result = await submit.run(request);
+    const result = await run(request);
     if (result.error) markStale(result);
     else {
       accept(result.data);
@@ -73,14 +75,14 @@ export function useMatchRoom(id: string): MatchRoomState {
   return {
     read,
     room,
-    busy: submit.fetching || enter.fetching,
-    failure: stale ? null : (submit.failure ?? enter.failure),
+    busy: submit.fetching || press.fetching || enter.fetching,
+    failure: stale ? null : (submit.failure ?? press.failure ?? enter.failure),
     stale,
     acted,
     dismissStale: () => setStale(null),
-    send,
+    send: (request) => sendBy(submit, request),
     act: async (action) => {
-      if (room) await send({ body: { ...action, matchId: id, version: room.version } });
+      if (room) await sendBy(press, { body: { ...action, matchId: id, version: room.version } });
     },
     checkIn: async () => {
       setStale(null);

@@ -4,7 +4,7 @@ import { fields, refusals, successes } from '@laurel/shared/protocol/sentences/d
 import type { Translated } from '../../catalogue';
 import type { answers as english } from '../en/answers';
 
-const network = 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.';
+const network = 'Keine Antwort. Prüf deine Verbindung.';
 const cancelled = 'Abgebrochen. Lade die Seite neu.';
 const unclear = 'Die Antwort des Servers war unverständlich. Versuch es noch einmal.';
 
@@ -24,6 +24,11 @@ export const answers: Translated<typeof english.english> = {
     // A server that is newer than this page may refuse by a code that the page does not know.
     if (!Object.hasOwn(refusals, code)) return message;
     return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
+  },
+  outcome: {
+    unsent: 'Nichts wurde gesendet.',
+    safe: 'Vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.',
+    look: 'Vielleicht hat es trotzdem geklappt. Sieh nach, bevor du es noch einmal versuchst.',
   },
   fault: (sentence, fault) => (fault ? sayOr(fields, fault, sentence) : sentence),
   success: (message, said) => (said ? sayOr(successes, said, message) : message),

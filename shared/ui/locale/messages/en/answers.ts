@@ -6,6 +6,12 @@ import { words } from '../catalogue';
 export const answers = words('answers', {
   /** Why a call failed. */
   failure: ({ message }: Pick<CallFailure, 'error' | 'message'>): string => message,
+  /** What became of a command that got no answer. "Safe": sent again with its key it is the same command. */
+  outcome: {
+    unsent: 'Nothing was sent.',
+    safe: 'It may have gone through. Trying again is safe: it can’t happen twice.',
+    look: 'It may have gone through: look before you try again.',
+  },
   /** What is wrong with a field. */
   fault: (sentence: string, _fault: FieldFault | undefined): string => sentence,
   /** A command's success. */

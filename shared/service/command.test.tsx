@@ -1,0 +1,85 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { useCommand } from './command';
+import { clearNotice, currentNotice } from './notice';
+import { forgetReads, ServiceProvider, useRead } from './queries';
+import { answered, callUrl } from './testing/answers';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(forgetReads);
+afterEach(() => {
+  clearNotice();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
+
+/** A screen that reads the reserves and checks in, which no answer comes to the first times. */
+function screenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
+  let read = 0;
+  let sent = 0;
+  server.use(
+    http.get(callUrl('getReserves'), () => {
+      read += 1;
+      return answered({ read });
+    }),
+    http.post(callUrl('checkIn'), () => {
+      sent += 1;
+      return sent > failures ? answered({ state: 'checked_in' }) : HttpResponse.error();
+    }),
+  );
+  const { result } = renderHook(
+    () => ({
+      command: useCommand('checkIn', { refreshes: ['getReserves'], ...options }),
+      reserves: useRead('getReserves', {}),
+    }),
+    { wrapper: ServiceProvider },
+  );
+  return { result, reads: () => read };
+}
+
+/** How often was read until the screen shows it. Strict mode mounts twice. */
+async function readAtFirst({ result, reads }: ReturnType<typeof screenWhere>): Promise<number> {
+  await waitFor(() => expect(result.current.reserves).toMatchObject({ status: 'ready', refreshing: false }));
+  return reads();
+}
+
+test.each([
+  ['without announcing anything', {}],
+  ['announcing successes', { announce: 'success' as const }],
+])(
+  'a command without an answer is offered again, %s; its success refreshes what the first would have',
+  async (_how, options) => {
+    const shown = screenWhere(1, options);
+    const { result, reads } = shown;
+    const before = await readAtFirst(shown);
+    await act(() => result.current.command.run({ body }));
+    expect(result.current.command.failure).not.toBeNull();
+    act(() => currentNotice()?.retry?.());
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    expect(result.current.command.failure).toBeNull();
+  },
+);
+
+test('so does the success of a repetition that a notice offers after the screen’s own', async () => {
+  const shown = screenWhere(2);
+  const { result, reads } = shown;
+  const before = await readAtFirst(shown);
+  await act(() => result.current.command.run({ body }));
+  clearNotice();
+  await act(() => result.current.command.retry());
+  expect(reads()).toBe(before);
+  act(() => currentNotice()?.retry?.());
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(result.current.command.failure).toBeNull();
+});
+
+test('a screen that offers it itself gets no notice', async () => {
+  const { result } = screenWhere(1, { ownRetry: true });
+  await act(() => result.current.command.run({ body }));
+  expect(result.current.command.failure).not.toBeNull();
+  expect(currentNotice()).toBeNull();
+});
