@@ -9,6 +9,7 @@ import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
 import { PreviewNotice } from './shell/preview-notice';
 import { ScrollAnimations } from './shell/scroll-animations';
+import { SearchKeys } from './shell/search-keys';
 import { TabCount } from './shell/tab-count';
 import s from './shell.module.css';
 import { ToastHost } from './toasts/toast-host';
@@ -22,6 +23,7 @@ export function Shell() {
       <FocusAfterNavigation />
       <IntentPreload />
       <ScrollAnimations />
+      <SearchKeys />
       <TabCount />
       <div className={s.frame} onChangeCapture={({ target }) => heardOf(target)}>
         <PreviewNotice />

@@ -113,7 +113,9 @@ test('what a search finds and marks', async () => {
 
 test('what is searched for', async () => {
   server.use(
-    http.get(callUrl('search'), () => answered({ contests: [], players: [], games: [], posts: [], help: [] })),
+    http.get(callUrl('search'), () =>
+      answered({ contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] }),
+    ),
   );
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
   renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);

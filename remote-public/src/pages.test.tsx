@@ -53,7 +53,7 @@ const answers: Answers = {
   getReservesHistory: { days: [] },
   listBlogs: listOf([testStory(1)]),
   getGallery: listOf([testGalleryPicture()]),
-  search: { contests: [testSummary()], players: [], games: [], posts: [], help: [] },
+  search: { contests: [testSummary()], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] },
   getHelp: { answers: testAnswers },
   getHelpAnswer: testAnswer(),
   getSandboxMail: { messages: [] },

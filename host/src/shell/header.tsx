@@ -13,6 +13,7 @@ import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
 import { destinations } from './destinations';
 import s from './header.module.css';
+import { searchKeys } from './search-keys';
 import { SystemNotices } from './system-notices';
 import { useBalances } from './use-balances';
 import { useLazyPart } from './use-lazy-part';
@@ -52,7 +53,12 @@ export function Header() {
           <div className={s.end}>
             {user && <Balance userId={user.id} />}
             <span className={s.search}>
-              <IconButton icon={Search} label={t.search} to="/search" />
+              <IconButton
+                icon={Search}
+                label={t.search}
+                keys={{ named: searchKeys, shown: t.searchKeys }}
+                to="/search"
+              />
             </span>
             <span className={s.theme}>
               <ThemeToggle />

@@ -15,7 +15,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const nothing = { contests: [], players: [], games: [], posts: [], help: [] };
+const nothing = { contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] };
 const contest = {
   slug: 'lantern-cup',
   title: 'Lantern Cup',
@@ -52,6 +52,25 @@ test('finds what is typed, by kind, each leading to its page', async () => {
     'Players',
   ]);
   expect(asked).toEqual(['lantern']);
+});
+
+test('finds campaigns and contracts, each leading to its page', async () => {
+  const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Ballista League' };
+  const campaigns = [{ slug: 'orchard-race', title: 'Orchard race', game, status: 'active' }];
+  const contracts = [{ id: '0a1b2c3d-0000-4000-8000-000000000005', title: 'Wall race', game, status: 'open' }];
+  answerSearches({ ...nothing, campaigns, contracts });
+  renderAt(<PublicArea />, '/search?q=race');
+  expect(await screen.findByRole('link', { name: 'Orchard race' })).toHaveAttribute('href', '/campaigns/orchard-race');
+  expect(screen.getByRole('link', { name: 'Wall race' })).toHaveAttribute('href', `/contracts/${contracts[0]?.id}`);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Campaigns',
+    'Contracts',
+  ]);
+});
+
+test('the page says which keys open it', async () => {
+  renderAt(<PublicArea />, '/search');
+  expect(await screen.findByText('Press / or Ctrl K (⌘ K) on any page to search.')).toBeInTheDocument();
 });
 
 test('what matched is marked, in names and in the piece of a story that says it; a game leads to its page', async () => {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { Link, useSearchParams } from '@laurel/shared/router';
+import { Link, useLocation, useSearchParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
@@ -10,7 +10,7 @@ import { Player, playerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Marked, type Part, partsOf } from './marked';
 import { search as words } from './messages/en';
 import s from './search-page.module.css';
@@ -37,11 +37,19 @@ export function SearchPage() {
   const text = searchIn(params);
   const enough = text.length >= shortest;
   const read = useRead('search', { query: { search: text } }, { enabled: enough, keepPrevious: true });
+  const field = useRef<HTMLDivElement>(null);
+  const { state, key } = useLocation();
+  const typing = Object(state).typing === true;
+  // Whoever came by its keys goes on typing, each time they press them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is a location of its own
+  useEffect(() => {
+    if (typing) field.current?.querySelector('input')?.select();
+  }, [typing, key]);
   return (
     <Page padded>
       <title>{`${t.title} | Laurel`}</title>
       <Heading level={1}>{t.title}</Heading>
-      <div className={s.field}>
+      <div ref={field} className={s.field}>
         <SearchField
           label={t.label}
           placeholder={t.hint}
@@ -49,6 +57,9 @@ export function SearchPage() {
           onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
           maxLength={longest}
         />
+        <Text size="t2" tone="muted" className={s.keys}>
+          {t.keys}
+        </Text>
       </div>
       {enough ? (
         <>
@@ -65,18 +76,37 @@ export function SearchPage() {
 
 function Results({ found, text }: { found: Found; text: string }) {
   const t = useMessages(words);
-  const { contests, players, games, posts } = found;
+  const { contests, campaigns, contracts, players, games, posts } = found;
   const locale = currentLocale();
   // An answer in the reader’s language, or in another if it has none in theirs.
   const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const within = (name: string) => partsOf(name, text);
-  if (contests.length + players.length + games.length + posts.length + help.length === 0)
+  if (
+    contests.length +
+      campaigns.length +
+      contracts.length +
+      players.length +
+      games.length +
+      posts.length +
+      help.length ===
+    0
+  )
     return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
   return (
     <div className={s.results} aria-live="polite">
       <Kind name="contests">
         {contests.map(({ slug, title, game }) => (
           <Result key={slug} to={`/contests/${slug}`} name={within(title)} about={within(game)} />
+        ))}
+      </Kind>
+      <Kind name="campaigns">
+        {campaigns.map(({ slug, title, game }) => (
+          <Result key={slug} to={`/campaigns/${slug}`} name={within(title)} about={within(game.title)} />
+        ))}
+      </Kind>
+      <Kind name="contracts">
+        {contracts.map(({ id, title, game }) => (
+          <Result key={id} to={`/contracts/${id}`} name={within(title)} about={within(game.title)} />
         ))}
       </Kind>
       <Kind name="players">

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { blogSummary } from './blogs';
+import { campaign } from './campaigns';
 import { id, platform, playerRef } from './common';
 import { contestSummary } from './contest-views';
+import { contract } from './contracts';
 
 /** The piece of a text that says what was searched for, in parts; empty if the title or the excerpt does. */
 const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));
@@ -12,6 +14,9 @@ export const searchSchemas = {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({
       contests: z.array(contestSummary.pick({ slug: true, title: true, game: true, phase: true, startsAt: true })),
+      campaigns: z.array(campaign.pick({ slug: true, title: true, game: true, status: true })),
+      /** Those open to everyone. */
+      contracts: z.array(contract.pick({ id: true, title: true, game: true, status: true })),
       players: z.array(playerRef),
       games: z.array(z.object({ id, platform, title: z.string() })),
       posts: z.array(

@@ -22,6 +22,8 @@ export interface IconActionProps
 
 export interface IconLinkProps extends IconButtonBase {
   to: string;
+  /** The keys that do the same, as `aria-keyshortcuts` has them, and as the tooltip shows them. */
+  keys?: { named: string; shown: string } | undefined;
 }
 
 export type IconButtonProps = IconActionProps | IconLinkProps;
@@ -29,9 +31,15 @@ export type IconButtonProps = IconActionProps | IconLinkProps;
 /** A 44 px button with only an icon. */
 export function IconButton(props: IconButtonProps) {
   if (props.to !== undefined) {
-    const { icon, label, dot, className, to } = props;
+    const { icon, label, dot, className, to, keys } = props;
     return (
-      <Link to={to} aria-label={label} title={label} className={classNames(s.button, className) ?? ''}>
+      <Link
+        to={to}
+        aria-label={label}
+        aria-keyshortcuts={keys?.named}
+        title={keys ? `${label} (${keys.shown})` : label}
+        className={classNames(s.button, className) ?? ''}
+      >
         <Icon of={icon} size={20} />
         {dot && <span className={s.dot} />}
       </Link>

@@ -24,6 +24,7 @@ export const shell: Translated<typeof english.english> = {
   },
   signIn: 'Anmelden',
   search: 'Suche',
+  searchKeys: '/ oder Strg K',
   menu: {
     title: 'Menü',
     open: 'Menü öffnen',

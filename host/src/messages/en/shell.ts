@@ -25,6 +25,7 @@ export const shell = words('shell', {
   },
   signIn: 'Sign in',
   search: 'Search',
+  searchKeys: '/ or Ctrl K',
   menu: {
     title: 'Menu',
     open: 'Open menu',

@@ -6,8 +6,17 @@ export const search: Translated<typeof english.english> = {
   what: 'die Treffer',
   label: 'Laurel durchsuchen',
   hint: 'Ein Wettbewerb, Profil, Spiel oder Beitrag',
+  keys: 'Mit / oder Strg K (⌘ K) suchst du auf jeder Seite.',
   tooShort: 'Gib mindestens 2 Zeichen ein.',
-  kinds: { contests: 'Wettbewerbe', players: 'Profile', games: 'Spiele', posts: 'Neues', help: 'Hilfe' },
+  kinds: {
+    contests: 'Wettbewerbe',
+    campaigns: 'Kampagnen',
+    contracts: 'Verträge',
+    players: 'Profile',
+    games: 'Spiele',
+    posts: 'Neues',
+    help: 'Hilfe',
+  },
   none: {
     title: (text) => `Keine Treffer für „${text}“`,
     message: 'Prüf die Schreibweise oder such nach einem kürzeren Teil des Namens.',

@@ -5,8 +5,17 @@ export const search = words('search', {
   what: 'the results',
   label: 'Search Laurel',
   hint: 'A contest, player, game or story',
+  keys: 'Press / or Ctrl K (⌘ K) on any page to search.',
   tooShort: 'Enter at least 2 characters.',
-  kinds: { contests: 'Contests', players: 'Players', games: 'Games', posts: 'News', help: 'Help' },
+  kinds: {
+    contests: 'Contests',
+    campaigns: 'Campaigns',
+    contracts: 'Contracts',
+    players: 'Players',
+    games: 'Games',
+    posts: 'News',
+    help: 'Help',
+  },
   none: {
     title: (text: string) => `No results for “${text}”`,
     message: 'Check the spelling, or try a shorter part of the name.',

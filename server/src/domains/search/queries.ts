@@ -6,7 +6,9 @@ import { isTrueHere } from '../blogs/help.queries';
 import { bestHelp } from '../blogs/help.store';
 import { plainOf } from '../blogs/plain.rules';
 import { bestPosts, piecesWith } from '../blogs/store';
+import { listCampaigns } from '../campaigns/queries';
 import { bestContests, firstContests } from '../contests/list.store';
+import { listContracts } from '../contracts/queries';
 import { listGames } from '../games/queries';
 import { playersNamed } from './players.store';
 
@@ -22,6 +24,10 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
     posts.map(({ body }) => plainOf(body)),
     text,
   );
+  // As a visitor: whoever asks finds what is open to all, the ones still to be won first.
+  const visiting = { ...work, user: null };
+  const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
+  const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });
   const games = await listGames(work, { ...page, sort: 'title', filter: {} });
   const isTrue = isTrueHere(work);
   const help = await Promise.all(
@@ -33,6 +39,8 @@ export async function search(work: Work, { search: text }: InputOf<'search'>): P
   );
   return answer({
     contests: await contestsWith(work, text),
+    campaigns: campaigns.data.items.map(({ slug, title, game, status }) => ({ slug, title, game, status })),
+    contracts: contracts.data.items.map(({ id, title, game, status }) => ({ id, title, game, status })),
     players: await playersNamed(db, text, mostFound),
     games: games.data.items.map(({ id, platform, title }) => ({ id, platform, title })),
     posts: posts.map(({ slug, title, excerpt, publishedAt }, at) => ({

@@ -52,7 +52,15 @@ test('finds what visitors can see, names that begin with the text first', async 
 
 test('finds contests by their game, and nothing where nothing is', async () => {
   expect((await find('street racer')).contests).toHaveLength(1);
-  expect(await find('nowhere at all')).toEqual({ contests: [], players: [], games: [], posts: [], help: [] });
+  expect(await find('nowhere at all')).toEqual({
+    contests: [],
+    campaigns: [],
+    contracts: [],
+    players: [],
+    games: [],
+    posts: [],
+    help: [],
+  });
 });
 
 test('finds at most five of a kind', async () => {

@@ -1,0 +1,64 @@
+import { renderAt } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchKeys } from './search-keys';
+
+const open = (url = '/news') =>
+  renderAt(
+    <>
+      <SearchKeys />
+      <button type="button">Press</button>
+      <input aria-label="Text" />
+      <input type="checkbox" aria-label="Box" />
+      <textarea aria-label="Story" />
+      <select aria-label="Choice" />
+      {/* biome-ignore lint/a11y/useSemanticElements: an editor is neither an input nor a text area */}
+      <div aria-label="Editor" contentEditable suppressContentEditableWarning role="textbox" tabIndex={0} />
+    </>,
+    url,
+  );
+
+test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}/{/Shift}'])(
+  '%s opens the search',
+  async (keys) => {
+    const { location } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    await userEvent.keyboard(keys);
+    expect(location()).toBe('/search');
+  },
+);
+
+test.each(['Text', 'Story', 'Choice', 'Editor'])('nothing opens while one types in a field: %s', async (name) => {
+  const { location } = open();
+  screen.getByLabelText(name).focus();
+  await userEvent.keyboard('/{Control>}k{/Control}');
+  expect(location()).toBe('/news');
+});
+
+test('a box to tick is no place to type', async () => {
+  const { location } = open();
+  screen.getByLabelText('Box').focus();
+  await userEvent.keyboard('/');
+  expect(location()).toBe('/search');
+});
+
+test('other keys with a k or a slash are the browser’s', async () => {
+  const { location } = open();
+  await userEvent.keyboard('k{Alt>}/{/Alt}{Control>}/{/Control}{Control>}{Shift>}k{/Shift}{/Control}');
+  expect(location()).toBe('/news');
+});
+
+test('an open dialog keeps the keys', async () => {
+  const { location } = open();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await userEvent.keyboard('/');
+  expect(location()).toBe('/news');
+  dialog.remove();
+});
+
+test('on the search itself what was searched for stays', async () => {
+  const { location } = open('/search?q=lantern');
+  await userEvent.keyboard('/');
+  expect(location()).toBe('/search?q=lantern');
+});
