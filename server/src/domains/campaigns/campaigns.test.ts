@@ -480,6 +480,18 @@ describe('whose author has no budget', () => {
     expect(await houseBalance(app, 'treasury')).toBe('100000');
   });
 
+  it('is not published by an approval of an earlier version', async () => {
+    await noBudget();
+    const finance = await signedIn(api, 'the_finance', 'finance');
+    const { id } = await published({ rewardPool: '500' });
+    const [asked] = (await waiting(finance)).waiting;
+    await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
+    const params = { id: asked?.id ?? '' };
+    const refused = await send(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
+    expectRefusal(refused, 409, 'approval_closed');
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
+  });
+
   it('takes its request along when it is deleted', async () => {
     await noBudget();
     const { id } = await published({ rewardPool: '500' });

@@ -573,3 +573,26 @@ test('each decision of finance about a deposit is in the audit log', async () =>
     'deposit.keep',
   ]);
 });
+
+test('assigning, reversing and keeping count together, and from 500 wait for a second person', async () => {
+  const player = await signedIn(api, 'counted');
+  for (const amount of ['200', '299']) await node.pay(await walletOf(null), parseAmount(amount));
+  await node.mine(16);
+  await read();
+  const found = async (amount: string) => (await everyone()).find((each) => each.amount === amount);
+  const decide = async (amount: string, body: object) => {
+    const params = { id: (await found(amount))?.id ?? '' };
+    return (await send(api, 'decideDeposit', { as: finance, params, body })).json().code;
+  };
+  const reason = 'Looked at it.';
+  expect(await decide('200', { action: 'assign', username: player.username, reason })).toBe('deposit_assigned');
+  expect(await decide('200', { action: 'reverse', reason })).toBe('deposit_reversed');
+  expect(await decide('299', { action: 'keep', reason })).toBe('approval_waits');
+  expect(await found('299')).toMatchObject({ status: 'unclaimed' });
+  const second = await signedIn(api, 'second_cashier', 'finance');
+  const { waiting } = (await done(api, 'getApprovals', { as: second })).data as { waiting: { id: string }[] };
+  expect(waiting).toMatchObject([{ subject: { kind: 'deposit', action: 'keep' }, amount: '299' }]);
+  const params = { id: waiting[0]?.id ?? '' };
+  await done(api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
+  expect(await found('299')).toMatchObject({ status: 'kept' });
+});

@@ -213,6 +213,14 @@ it('what was edited since is not opened by an approval of what it was', async ()
   expect(await escrowOf(app, id)).toBe(contest?.openedAt ? '500' : '0');
 });
 
+it('an approval of an earlier version opens nothing', async () => {
+  const { id } = await promise('500');
+  // As by an edit that began before the request was there to be taken back.
+  await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
+  await expect(decide()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
+  expect(await escrowOf(app, id)).toBe('0');
+});
+
 it('a cancelled draft takes its request along', async () => {
   const { id } = await promise('500');
   await cancelContest(workOf(app, umpire), { id, reason: 'Another day' });
