@@ -1,4 +1,6 @@
-import { workOf } from '../../../test/work';
+import type { InputOf } from '@laurel/shared/protocol';
+import { sandboxSource, workOf } from '../../../test/work';
+import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
 import { getPublicMatch } from '../matches/queries';
 import { getMatchRoom } from '../matches/room.queries';
@@ -18,6 +20,7 @@ import {
 } from '../testing';
 import { contestDetail, visibleContest } from './detail.queries';
 import { enterContest } from './entry.commands';
+import { createContest, setContestDisplayStatus, toggleContestStatus } from './staff.commands';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -41,6 +44,16 @@ const lineFor = async (user: TestUser, contestId: string) => {
   const { eligibility } = await contestDetail(work, await visibleContest(work, contestId));
   return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
 };
+/** Opened where PlayStation accounts can be linked. */
+async function openLinked(change: Partial<InputOf<'createContest'>> = {}): Promise<ContestRow> {
+  const work = workOf(app, app.admin);
+  const { platforms } = (await sandboxSource(app.db, app.clock)).ports;
+  const fields = contestFields(app.clock, { requiresPlatform: true, ...change });
+  const { id } = (await createContest({ ...work, ports: { ...work.ports, platforms } }, fields)).data;
+  await toggleContestStatus(work, { id, status: 'active' });
+  await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
+  return refreshed(app, id);
+}
 async function one(): Promise<TestUser> {
   const [player] = await addPlayers(app, 1);
   if (!player) throw new Error('Expected a player');
@@ -49,7 +62,7 @@ async function one(): Promise<TestUser> {
 
 it('is entered with a linked account only, and says how to link it', async () => {
   const player = await one();
-  const contest = await openContest(app, { requiresPlatform: true });
+  const contest = await openLinked();
   const input = { contestId: contest.id, termsVersion: contest.termsVersion };
   expect(await lineFor(player, contest.id)).toEqual({
     condition: 'account_linked',
@@ -67,11 +80,15 @@ it('is entered with a linked account only, and says how to link it', async () =>
   expect((await enterContest(workOf(app, player), input)).data.entered).toBe(1);
 });
 
+it('can’t be required where nobody can link one', async () => {
+  await expect(openContest(app, { requiresPlatform: true })).rejects.toMatchObject({ code: 'not_offered' });
+});
+
 it('asks for no account where a contest doesn’t require it, and an edit that doesn’t say so changes nothing', async () => {
   const player = await one();
   const free = await openContest(app);
   expect(await lineFor(player, free.id)).toBeUndefined();
-  const contest = await openContest(app, { title: 'Linked Cup', requiresPlatform: true });
+  const contest = await openLinked({ title: 'Linked Cup' });
   await editContest(app, contest.id, { ...contestFields(app.clock), title: 'Linked Cup II' });
   expect(await refreshed(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
 });
@@ -81,7 +98,8 @@ it('shows its players each other’s accounts in their match, and everyone those
   for (const [index, player] of players.entries())
     await link(player, `Player_${index}`, index === 0 ? 'public' : 'private');
   const accounts = async (requiresPlatform: boolean) => {
-    const contest = await startedContest(app, players, { requiresPlatform });
+    const contest = await startedContest(app, players);
+    await app.db.updateTable('contests').set({ requiresPlatform }).where('id', '=', contest.id).execute();
     const [match] = await matchesOf(app.db, contest.id);
     if (!match) throw new Error('Expected a match');
     await bothCheckIn(app, match.id);

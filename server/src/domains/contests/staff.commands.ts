@@ -16,6 +16,7 @@ import { entrantsOf, findContest, insertContest, lockContest, saveContest } from
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
+import { offeredPlatform } from '../games/platform.rules';
 import { post } from '../ledger/post.commands';
 import { typed } from '../ledger/reasons.mapper';
 import { playerColumns, playerRef } from '../players/mapper';
@@ -32,6 +33,14 @@ function readForm(form: ContestFields) {
   return columnsOfForm(form);
 }
 
+/** Nobody could enter a contest that requires an account which can't be linked here. @throws Refusal `not_offered` */
+function refuseUnlinkable(
+  work: Pick<Work, 'ports'>,
+  { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
+): void {
+  if (requiresPlatform) offeredPlatform(work, platform);
+}
+
 /** Creates a draft, paused and hidden until it is activated and shown. */
 export async function createContest(
   work: Work<Actor>,
@@ -40,6 +49,7 @@ export async function createContest(
   const { now, user } = work;
   const columns = readForm(input);
   refuseFarTimes(timesOf(columns), now);
+  refuseUnlinkable(work, columns);
   return withTransaction(work, async (part) => {
     const contest = await insertContest(part.db, {
       ...columns,
@@ -90,6 +100,7 @@ export async function updateContest(
     await refuseOtherVersion(db, contest, version);
     const changes = changesOf(contest, columns);
     refuseFrozen(contest, changes, columns, now);
+    if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkable(work, columns);
     if (changes.length === 0) return contest;
     const state = stateOf(contest);
     const times = timesOf(columns);
