@@ -72,3 +72,10 @@ describe('a heading', () => {
     expect(container.querySelectorAll('.hyphen').length).toBeGreaterThan(4);
   });
 });
+
+test('a long amount breaks without a hyphen, and is read as one', () => {
+  render(<Heading level={2}>{'Stake 1,004.931506849315068493\u00a0LRL again?'}</Heading>);
+  const heading = screen.getByRole('heading', { name: /^Stake 1,004\.931506849315068493\sLRL again\?$/ });
+  expect(heading.querySelector('.figure')).toHaveTextContent('1,004.931506849315068493');
+  expect(heading.querySelector('.hyphen')).toBeNull();
+});

@@ -26,7 +26,10 @@ export function Words({ children: title, caps = false }: WordsProps) {
   );
 }
 
-/** A text whose long words have hyphens where a line is too narrow for the whole word, and not before. */
+/**
+ * A text whose long words have hyphens where a line is too narrow for the whole word, and not before. Figures break
+ * without: a hyphen would be read as part of them.
+ */
 export function Hyphenated({ children: text, caps = false }: WordsProps) {
   const parts: { text: string; long: boolean }[] = [];
   let at = 0;
@@ -40,7 +43,12 @@ export function Hyphenated({ children: text, caps = false }: WordsProps) {
   if (parts.length === 0) return text;
   if (at < text.length) parts.push({ text: text.slice(at), long: false });
   return parts.map((part, index) =>
-    part.long ? (
+    part.long && /\d/.test(part.text) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their order
+      <span key={index} className={s.figure}>
+        {part.text}
+      </span>
+    ) : part.long ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their order
       <span key={index} className={s.long}>
         {syllables(part.text).map((syllable, place) => (
