@@ -32,6 +32,7 @@ const shorts = [
   'remote-admin/src/users/users-page.tsx',
   'remote-dashboard/src/campaigns/campaign-list-page.tsx',
   'remote-dashboard/src/campaigns/campaign-page.tsx',
+  'remote-dashboard/src/campaigns/campaign-victory.tsx',
   'remote-dashboard/src/coins/balance-history.tsx',
   'remote-dashboard/src/coins/balance.tsx',
   'remote-dashboard/src/coins/transactions.tsx',
@@ -54,15 +55,20 @@ const shorts = [
   'remote-public/src/games/game-page.tsx',
   'remote-public/src/home/latest-winners.tsx',
   'remote-public/src/home/live-and-upcoming.tsx',
+  'remote-public/src/home/open-challenges.tsx',
   'remote-public/src/home/reserves-strip.tsx',
   'remote-public/src/home/top-players.tsx',
   'remote-public/src/leaderboard/leaderboard-page.tsx',
   'remote-public/src/reserves/history.tsx',
   'remote-public/src/reserves/reserves-page.tsx',
+  'remote-public/src/wins/win-banner.tsx',
   'server/src/heads/contest-heads.ts',
   'server/src/heads/pages.ts',
+  'server/src/heads/win-heads.ts',
   'shared/contracts/race.tsx',
   'shared/contracts/use-contract-columns.tsx',
+  // Of gas, the chain’s own coin.
+  'shared/wallet/core/coin-amount.ts',
 ];
 
 /** Writes amounts for everyone else. */

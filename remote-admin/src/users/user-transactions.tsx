@@ -4,7 +4,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { users as messages } from './messages/en';
@@ -54,6 +54,7 @@ export function UserTransactions({ userId }: { userId: string }) {
 /** What a line is about: where staff can look into it. */
 function Cause({ cause }: Pick<StatementLine, 'cause'>) {
   const { transactions: t } = useMessages(messages);
+  const { term } = useMessages(names);
   const user = useSessionUser();
   const may = (capability: Capability) => user !== null && can(user.role, capability);
   switch (cause.kind) {
@@ -64,7 +65,11 @@ function Cause({ cause }: Pick<StatementLine, 'cause'>) {
     case 'match':
       return may('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
     case 'stake':
-      return may('ledger.adjust') ? <TextLink to={`${base}/coins/staking`}>{cause.product}</TextLink> : cause.product;
+      return may('ledger.adjust') ? (
+        <TextLink to={`${base}/coins/staking`}>{term(cause.termDays)}</TextLink>
+      ) : (
+        term(cause.termDays)
+      );
     case 'deposit':
       return <TextLink to={`${base}/payments/deposits/${cause.id}`}>{t.view.deposit}</TextLink>;
     case 'withdrawal':

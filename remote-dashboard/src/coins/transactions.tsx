@@ -106,8 +106,8 @@ function Transaction({ line }: { line: StatementLine }) {
 function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(coins);
   const { quote } = useMessages(phrases);
-  const { round } = useMessages(names);
-  const title = titleOf(cause, t, (contest, size) => t.match(contest, round(size)));
+  const { round, term } = useMessages(names);
+  const title = titleOf(cause, t, { match: (contest, size) => t.match(contest, round(size)), term });
   const to = 'to' in cause ? cause.to : cause.kind === 'user' ? playerPath(cause.username) : null;
   const from =
     to !== null ? (
@@ -131,7 +131,7 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
 function titleOf(
   cause: StatementLine['cause'],
   { causes }: Pick<typeof coins.english, 'causes'>,
-  match: (contest: string, roundSize: number) => string,
+  { match, term }: { match: (contest: string, roundSize: number) => string; term: (days: number | null) => string },
 ): string | null {
   switch (cause.kind) {
     case 'contest':
@@ -139,7 +139,7 @@ function titleOf(
     case 'contract':
       return cause.title;
     case 'stake':
-      return cause.product;
+      return term(cause.termDays);
     case 'match':
       return match(cause.contest, cause.roundSize);
     case 'user':

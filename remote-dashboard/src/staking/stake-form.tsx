@@ -12,7 +12,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { AmountField, CheckboxField, ChoiceCards } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
@@ -41,6 +41,7 @@ const least = (one: string, other: string) => (parseAmount(one) < parseAmount(ot
 /** Stakes coins: which product, how much, and what they will earn. */
 export function StakeForm({ products, available, now }: StakeFormProps) {
   const t = useMessages(staking);
+  const { term } = useMessages(names);
   const open = products.filter((product) => product.open);
   const [first] = open;
   const form = useMoneyForm('updateStaking', {
@@ -73,9 +74,9 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('productId')}
               label={t.form.product}
               layout="list"
-              choices={open.map(({ id, name, termDays, aprBps }) => ({
+              choices={open.map(({ id, termDays, aprBps }) => ({
                 value: id,
-                title: `${name}, ${t.rate(aprBps)}`,
+                title: `${term(termDays)}, ${t.rate(aprBps)}`,
                 detail:
                   termDays === null ? t.noTerm : t.until(formatDateTime(new Date(now + termDays * dayMs), 'date')),
               }))}
@@ -134,7 +135,8 @@ function useStakeWords(
   now: number,
 ): MoneyWords<Values, unknown> {
   const t = useMessages(staking);
-  const nameOf = (values: Values) => productOf(values)?.name ?? '';
+  const { term } = useMessages(names);
+  const nameOf = (values: Values) => term(productOf(values)?.termDays ?? null);
   return {
     ask: (values) => {
       const product = productOf(values);

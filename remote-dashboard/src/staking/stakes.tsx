@@ -13,7 +13,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { SwitchField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { kit, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Progress } from '@laurel/shared/ui/progress';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
@@ -56,6 +56,7 @@ export function Stakes({ positions, now }: { positions: readonly StakingPosition
 function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const t = useMessages(staking);
   const { product, status, principal, claimed, aprBps, startedAt, maturesAt, endedAt, rewardAtTerm } = position;
+  const { term } = useMessages(names);
   const words = t.positions;
   const running = endedAt === null;
   const flexible = product.termDays === null;
@@ -65,7 +66,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   return (
     <Stack gap="medium">
       <Row justify="between">
-        <Heading level={3}>{product.name}</Heading>
+        <Heading level={3}>{term(product.termDays)}</Heading>
         <StateMark tone={tones[status]}>
           {flexible && status === 'matured' ? words.flexible.status : words.status[status]}
         </StateMark>
@@ -141,7 +142,7 @@ function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' 
 
 /** Tells stakes of one product apart. */
 const nameOf = ({ product, principal }: StakingPosition): string =>
-  `${product.name}, ${formatCoins(principal, 'exact')}`;
+  `${messagesOf(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
 
 function UnstakeButton({ position, accrued }: ActionProps) {
   const { unstake: t } = useMessages(staking);
@@ -222,7 +223,7 @@ function RenewButton({ position, accrued }: ActionProps) {
       words={{
         ...outcomes,
         ask: () => ({
-          title: t.ask(amount, product.name),
+          title: t.ask(amount, messagesOf(names).term(product.termDays)),
           cancelLabel: cancel,
           confirmLabel: t.confirm(amount),
           children: <p>{t.text(rate(aprBps), <Amount purpose="exact" value={accrued} strong />)}</p>,

@@ -71,7 +71,7 @@ test('staking says what it earns and by when, then asks for exactly that', async
   expect(dialog).toHaveTextContent(/You’ll earn 0\.986301369863013698\sLRL by/);
   expect(dialog).toHaveTextContent(/you lose the reward/);
   await press(/^Stake 200\sLRL$/);
-  expect(await screen.findByText('200 LRL staked in 30 days.')).toBeInTheDocument();
+  expect(await screen.findByText('200 LRL staked (30 days).')).toBeInTheDocument();
   expect(sent).toEqual([{ action: 'stake', productId: product().id, amount: '200', autoRenew: true }]);
 });
 
@@ -180,4 +180,13 @@ test('a sum that cannot be claimed yet is called so far, and no headline has a t
   const [totals] = (await screen.findAllByText('Reward so far')).map((term) => term.parentElement);
   expect(totals).toHaveTextContent(/^Reward so far<0\.01\sLRL$/);
   expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();
+});
+
+test('a product is called by its term in the reader’s language, not by the name that staff gave it', async () => {
+  await act(() => setLocale('de'));
+  open(staking({ positions: [position()] }));
+  expect(await screen.findByRole('radio', { name: /^30 Tage, 6\s?% APR/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '30 Tage' })).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('30 days');
+  await act(() => setLocale('en'));
 });

@@ -55,7 +55,7 @@ export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
   z.object({ kind: z.literal('campaign'), title: z.string(), ...link }),
   z.object({ kind: z.literal('contract'), title: z.string(), ...link }),
-  z.object({ kind: z.literal('stake'), product: z.string(), ...link }),
+  z.object({ kind: z.literal('stake'), termDays: z.number().int().nullable(), ...link }),
   z.object({ kind: z.literal('deposit'), ...link }),
   z.object({ kind: z.literal('withdrawal'), ...link }),
   z.object({ kind: z.literal('user'), username: z.string(), id }),

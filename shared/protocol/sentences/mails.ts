@@ -101,9 +101,9 @@ export interface MailParams {
   /** To whoever keeps the treasury: payouts or deposits have stopped. */
   treasury_alarm: { username: string; what: TreasuryAlarm['what'] };
   /** Before a stake renews by itself, so that its player can turn that off. */
-  stake_renews: { username: string; product: string; amount: Amount; at: string; percent: number };
-  stake_renewed: { username: string; product: string; amount: Amount; until: string };
-  stake_matured: { username: string; product: string; amount: Amount; reward: Amount };
+  stake_renews: { username: string; termDays: number | null; amount: Amount; at: string; percent: number };
+  stake_renewed: { username: string; termDays: number | null; amount: Amount; until: string };
+  stake_matured: { username: string; termDays: number | null; amount: Amount; reward: Amount };
 }
 
 /** A mail in one language, before layout. */

@@ -8,6 +8,8 @@ export interface Names {
   round: (players: number) => string;
   /** The title of a place. */
   place: (place: number) => string;
+  /** What a staking product is called: its term, in the reader’s language. Its name is the staff’s. */
+  term: (days: number | null) => string;
   /** The network that coins move on. The sandbox's own has the number of the public one. */
   network: (chain: { chainId: number; local: boolean }) => string;
 }

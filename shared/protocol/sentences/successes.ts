@@ -60,7 +60,8 @@ export interface SuccessParams {
   approval_decided: { state: 'posted' | 'approved' | 'rejected'; at: string | null };
   ledger_check_started: None;
   sent: { amount: Amount; username: string };
-  staked: { amount: Amount; product: string };
+  /** Null: it has no term. */
+  staked: { amount: Amount; termDays: number | null };
   unstaked: { amount: Amount };
   reward_claimed: { amount: Amount };
   stake_renewed: { amount: Amount; until: string };

@@ -250,7 +250,7 @@ describe('before the start', () => {
     server.use(settingsAre());
     const { unmount } = renderAt(<PublicArea />, url, { user });
     expect(await card('Can you enter?')).toHaveTextContent(
-      /You have 12.LRL. Coins come from prizes, other players or Laurel/,
+      /You have 12.LRL. Coins come from deposits, prizes, other players or Laurel/,
     );
     unmount();
     renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });

@@ -108,7 +108,7 @@ async function mailPlayer(
   const user = await findUserById(work.db, stake.userId);
   if (!user?.emailVerifiedAt) return;
   const reader = { email: user.email, locale: user.locale ?? 'en' } as const;
-  const common = { username: user.username, product: stake.name };
+  const common = { username: user.username, termDays: stake.termDays };
   const amount = formatAmount(stake.principal);
   if (renewed) {
     const until = renewed.endsAt.toISOString();

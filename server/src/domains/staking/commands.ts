@@ -56,7 +56,7 @@ async function start(
   if (!hold) throw new Error('Nothing was staked');
   return {
     stake: await saveStarted(work, stake, hold.id, product),
-    said: { code: 'staked', params: { amount: formatAmount(principal), product: product.name } },
+    said: { code: 'staked', params: { amount: formatAmount(principal), termDays: product.termDays } },
   };
 }
 

@@ -75,7 +75,7 @@ it('locks the coins, sets the whole reward aside, and shows both', async () => {
   expect(totals).toEqual({ staked: '100', accrued: '0.246575342465753424', claimed: '0' });
   expect(positions[0]?.actions).toEqual(['unstake', 'auto_renew_on']);
   const [line] = (await statementOf(app, player.id)).items;
-  expect(line).toMatchObject({ kind: 'stake', amount: '-100', cause: { kind: 'stake', id, product: '30 days' } });
+  expect(line).toMatchObject({ kind: 'stake', amount: '-100', cause: { kind: 'stake', id, termDays: 30 } });
 });
 
 it('matures by the worker, says so by mail, and then pays principal and reward', async () => {

@@ -95,7 +95,7 @@ function causeOf(
   const campaign = line.causeKind === 'campaign' && campaigns.get(line.causeId ?? '');
   if (campaign) return { kind: 'campaign', id: campaign.id, title: campaign.title, to: `/campaigns/${campaign.slug}` };
   const stake = line.causeKind === 'stake' && stakes.get(line.causeId ?? '');
-  if (stake) return { kind: 'stake', id: stake.id, product: stake.name, to: '/dashboard/staking' };
+  if (stake) return { kind: 'stake', id: stake.id, termDays: stake.termDays, to: '/dashboard/staking' };
   if (line.causeId !== null && (line.causeKind === 'deposit' || line.causeKind === 'withdrawal'))
     return {
       kind: line.causeKind,

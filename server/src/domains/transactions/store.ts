@@ -211,7 +211,7 @@ export async function causesOf(
       ? db
           .selectFrom('stakes')
           .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
-          .select(['stakes.id', 'name'])
+          .select(['stakes.id', 'termDays'])
           .where('stakes.id', '=', anyOf(stakeIds))
           .execute()
       : [],

@@ -1,6 +1,7 @@
 import type { Formats } from '../formats';
 import type { Mails } from '../mails';
 import { providerName } from '../providers';
+import { names } from './names';
 import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
@@ -169,26 +170,26 @@ export const mails: Mails = {
     ],
     link: { label: 'Zur Kasse', path: '/dashboard/admin/payments/treasury' },
   }),
-  stake_renews: ({ username, product, amount, at, percent }, formats) => ({
+  stake_renews: ({ username, termDays, amount, at, percent }, formats) => ({
     subject: `Deine Anlage verlängert sich: ${formats.moment(at)}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `deine ${formats.amount(amount)} in ${product} werden mit der Belohnung für eine weitere Laufzeit angelegt: ${formats.moment(at)}, zu ${formats.number(percent)} % APR.`,
+      `deine ${formats.amount(amount)} (${names.term(termDays)}) werden mit der Belohnung für eine weitere Laufzeit angelegt: ${formats.moment(at)}, zu ${formats.number(percent)} % APR.`,
       'Willst du deine Coins lieber zurückholen, schalte die automatische Verlängerung vorher aus.',
     ],
     link: stakingLink,
   }),
-  stake_renewed: ({ username, product, amount, until }, formats) => ({
+  stake_renewed: ({ username, termDays, amount, until }, formats) => ({
     subject: 'Deine Anlage wurde verlängert',
     greeting: `Hallo ${username},`,
-    paragraphs: [`${formats.amount(amount)} sind in ${product} angelegt bis ${formats.moment(until)}.`],
+    paragraphs: [`${formats.amount(amount)} sind angelegt (${names.term(termDays)}) bis ${formats.moment(until)}.`],
     link: stakingLink,
   }),
-  stake_matured: ({ username, product, amount, reward }, formats) => ({
+  stake_matured: ({ username, termDays, amount, reward }, formats) => ({
     subject: 'Deine Anlage ist fällig',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `deine ${formats.amount(amount)} in ${product} haben ${formats.amount(reward)} verdient. Ab jetzt kommt nichts mehr dazu.`,
+      `deine ${formats.amount(amount)} (${names.term(termDays)}) haben ${formats.amount(reward)} verdient. Ab jetzt kommt nichts mehr dazu.`,
       'Hol sie zurück, um sie auszugeben, oder leg sie für eine weitere Laufzeit an.',
     ],
     link: stakingLink,

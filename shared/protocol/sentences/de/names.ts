@@ -7,6 +7,7 @@ export const names: Names = {
     if (players === 8) return 'Viertelfinale';
     return players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`;
   },
+  term: (days) => (days === null ? 'Flexibel' : days === 1 ? '1 Tag' : `${days} Tage`),
   network: ({ chainId, local }) => (local ? 'Sandbox-Chain' : `BNB Smart Chain Testnet (${chainId})`),
   place(place) {
     if (place === 1) return 'Sieg';

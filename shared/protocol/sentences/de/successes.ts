@@ -1,6 +1,7 @@
 import { providerName } from '../providers';
 import { byWhat, type Texts } from '../say';
 import type { SuccessParams } from '../successes';
+import { names } from './names';
 import { roleNames } from './roles';
 
 const displays = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
@@ -73,7 +74,10 @@ export const successes: Texts<SuccessParams> = {
   },
   ledger_check_started: 'Das Hauptbuch wird geprüft.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} an ${username} gesendet.`,
-  staked: ({ amount, product }, formats) => `${formats.amount(amount)} in ${product} angelegt.`,
+  staked: ({ amount, termDays }, formats) =>
+    termDays === null
+      ? `${formats.amount(amount)} ohne Laufzeit angelegt.`
+      : `${formats.amount(amount)} für ${names.term(termDays)} angelegt.`,
   unstaked: ({ amount }, formats) => `${formats.amount(amount)} wieder in deinem verfügbaren Guthaben.`,
   reward_claimed: ({ amount }, formats) => `${formats.amount(amount)} abgeholt.`,
   stake_renewed: ({ amount, until }, formats) => `${formats.amount(amount)} bis ${formats.moment(until)} angelegt.`,

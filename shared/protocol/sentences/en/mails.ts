@@ -1,6 +1,7 @@
 import type { Formats } from '../formats';
 import type { Mails } from '../mails';
 import { providerName } from '../providers';
+import { names } from './names';
 import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
@@ -168,26 +169,26 @@ export const mails: Mails = {
     ],
     link: { label: 'View treasury', path: '/dashboard/admin/payments/treasury' },
   }),
-  stake_renews: ({ username, product, amount, at, percent }, formats) => ({
+  stake_renews: ({ username, termDays, amount, at, percent }, formats) => ({
     subject: `Your stake renews on ${formats.moment(at)}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your ${formats.amount(amount)} in ${product} and its reward will be staked for another term on ${formats.moment(at)}, at ${formats.number(percent)}% APR.`,
+      `Your ${formats.amount(amount)} (${names.term(termDays)}) and its reward will be staked for another term on ${formats.moment(at)}, at ${formats.number(percent)}% APR.`,
       'To get your coins back instead, turn off auto-renewal before then.',
     ],
     link: stakingLink,
   }),
-  stake_renewed: ({ username, product, amount, until }, formats) => ({
+  stake_renewed: ({ username, termDays, amount, until }, formats) => ({
     subject: 'Your stake was renewed',
     greeting: `Hi ${username},`,
-    paragraphs: [`${formats.amount(amount)} is staked in ${product} until ${formats.moment(until)}.`],
+    paragraphs: [`${formats.amount(amount)} is staked (${names.term(termDays)}) until ${formats.moment(until)}.`],
     link: stakingLink,
   }),
-  stake_matured: ({ username, product, amount, reward }, formats) => ({
+  stake_matured: ({ username, termDays, amount, reward }, formats) => ({
     subject: 'Your stake has matured',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your ${formats.amount(amount)} in ${product} earned ${formats.amount(reward)}. It has stopped earning.`,
+      `Your ${formats.amount(amount)} (${names.term(termDays)}) earned ${formats.amount(reward)}. It has stopped earning.`,
       'Unstake it to spend it, or stake it for another term.',
     ],
     link: stakingLink,

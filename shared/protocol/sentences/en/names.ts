@@ -6,6 +6,7 @@ export const names: Names = {
     if (players === 4) return 'Semi-final';
     return players === 8 ? 'Quarter-final' : `Round of ${players}`;
   },
+  term: (days) => (days === null ? 'Flexible' : days === 1 ? '1 day' : `${days} days`),
   network: ({ chainId, local }) => (local ? 'Sandbox chain' : `BNB Smart Chain Testnet (${chainId})`),
   place(place) {
     if (place === 1) return 'Winner';

@@ -1,6 +1,7 @@
 import { providerName } from '../providers';
 import { byWhat, type Texts } from '../say';
 import type { SuccessParams } from '../successes';
+import { names } from './names';
 import { roleNames } from './roles';
 
 const accountAt = (provider: string) => (provider === 'wallet' ? 'Wallet' : `${providerName(provider)} account`);
@@ -69,7 +70,10 @@ export const successes: Texts<SuccessParams> = {
   },
   ledger_check_started: 'Checking the ledger.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} sent to ${username}.`,
-  staked: ({ amount, product }, formats) => `${formats.amount(amount)} staked in ${product}.`,
+  staked: ({ amount, termDays }, formats) =>
+    termDays === null
+      ? `${formats.amount(amount)} staked with no term.`
+      : `${formats.amount(amount)} staked for ${names.term(termDays)}.`,
   unstaked: ({ amount }, formats) => `${formats.amount(amount)} back in your available balance.`,
   reward_claimed: ({ amount }, formats) => `${formats.amount(amount)} claimed.`,
   stake_renewed: ({ amount, until }, formats) => `${formats.amount(amount)} staked until ${formats.moment(until)}.`,

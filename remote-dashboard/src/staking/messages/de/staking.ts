@@ -40,7 +40,7 @@ export const staking: Translated<typeof english.english> = {
     anyTime:
       'Du kannst sie jederzeit zurückholen und behältst, was sie verdient haben. Sie verdienen höchstens ein Jahr lang.',
     confirm: (amount) => `${amount} anlegen`,
-    done: (amount, product) => `${amount} in ${product} angelegt.`,
+    done: (amount, product) => `${amount} angelegt (${product}).`,
     none: { title: 'Noch kein Staking-Produkt', message: 'Staking-Produkte stehen hier, sobald sie offen sind.' },
   },
   unknown: 'Keine Antwort. Vielleicht hat es trotzdem geklappt.',

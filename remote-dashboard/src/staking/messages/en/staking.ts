@@ -38,7 +38,7 @@ export const staking = words('staking', {
     early: 'You can unstake before that and get all your coins back, but you lose the reward.',
     anyTime: 'You can unstake any time and keep what it has earned. It earns for a year at most.',
     confirm: (amount: string) => `Stake ${amount}`,
-    done: (amount: string, product: string) => `${amount} staked in ${product}.`,
+    done: (amount: string, product: string) => `${amount} staked (${product}).`,
     none: { title: 'Nothing to stake in yet', message: 'Staking products appear here once they’re open.' },
   },
   unknown: 'No response. It may have gone through.',

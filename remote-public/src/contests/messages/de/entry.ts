@@ -15,8 +15,10 @@ export const entry: Translated<typeof english.english> = {
   coins: {
     starter: (available, starter) =>
       rich`Du hast ${available}. Bestätige deine E-Mail-Adresse, dann bekommst du ${starter}.`,
-    sources: (available) =>
-      rich`Du hast ${available}. Coins gibt es als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`,
+    sources: (available, deposit) =>
+      deposit
+        ? rich`Du hast ${available}. Coins gibt es durch ${deposit('Einzahlen')}, als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`
+        : rich`Du hast ${available}. Coins gibt es als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`,
   },
   later: (titles) => `Danach prüfen wir: ${titles.join(', ')}.`,
   signIn: 'Anmelden und mitmachen',

@@ -1,6 +1,6 @@
 import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -17,8 +17,11 @@ export const entry = words('entry', {
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
       rich`You have ${available}. Verify your email to get ${starter}.`,
-    sources: (available: ReactNode) =>
-      rich`You have ${available}. Coins come from prizes, other players or Laurel. Free contests don’t need any.`,
+    /** Where coins can be deposited, `deposit` leads there. */
+    sources: (available: ReactNode, deposit: Wrap | null) =>
+      deposit
+        ? rich`You have ${available}. Coins come from ${deposit('deposits')}, prizes, other players or Laurel. Free contests don’t need any.`
+        : rich`You have ${available}. Coins come from prizes, other players or Laurel. Free contests don’t need any.`,
   },
   later: (titles: readonly string[]) =>
     `Checked when you sign in: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
