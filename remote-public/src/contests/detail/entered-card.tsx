@@ -209,7 +209,7 @@ function CheckInButton({ contest, onCheckedIn }: Pick<EnteredCardProps, 'contest
   const { failure } = useMessages(answers);
   const checkIn = useCommand('checkIn', {
     announce: 'success',
-    refreshes: ['getPublicContest', 'listContests', 'listUserMatches'],
+    refreshes: ['getPublicContest', 'listContests', 'listUserMatches', 'getYourMoves'],
   });
   const run = async () => {
     const result = await checkIn.run({ body: { contestId: contest.id } });
