@@ -92,6 +92,14 @@ test('what a search finds and marks', async () => {
     contests: attacks.map((text, index) => ({
       ...{ slug: `cup-${index}`, title: text, game: text, phase: 'running', startsAt: at },
     })),
+    campaigns: attacks.map((text, index) => ({
+      ...{ slug: `race-${index}`, title: text, status: 'active' },
+      game: { id: id(index), platform: 'steam', title: text },
+    })),
+    contracts: attacks.map((text, index) => ({
+      ...{ id: id(index), title: text, status: 'open' },
+      game: { id: id(index), platform: 'steam', title: text },
+    })),
     players: attacks.map(player),
     games: attacks.map((title, index) => ({ id: id(index), platform: 'steam', title })),
     posts: attacks.map((text, index) => ({

@@ -144,6 +144,8 @@ const short = [
   'sandbox/explorer/address/:address',
   'contact',
   'ticket/:ticketNo',
+  'wins/campaign/:id',
+  'wins/contract/:id',
 ];
 
 test.each(Object.entries(drawn).filter(([path]) => !short.includes(path)))(

@@ -97,6 +97,12 @@ it('is never approved in the browser or the session that asked', async () => {
   expect((await approve({ ...as(second, other), device: 'another' })).data.state).toBe('posted');
 });
 
+it('shows nothing to whoever can neither ask for nor decide it', async () => {
+  await ask('500');
+  const editor = await addUser(app.db, app.clock, 'news_hand', 'editor');
+  expect(await seenBy(editor)).toMatchObject({ waiting: [], decided: [] });
+});
+
 it('tells a player whose coins are taken', async () => {
   await ask('-5');
   const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();

@@ -57,6 +57,7 @@ export async function readApprovals(
   acting: Acting,
   which: { id: string } | { waiting: boolean; about?: string | undefined },
 ): Promise<Approval[]> {
+  const seen = seenKinds(acting);
   const rows = await db
     .selectFrom('approvals')
     .innerJoin('users as requester', 'requester.id', 'requestedBy')
@@ -90,7 +91,7 @@ export async function readApprovals(
     })
     .$if('waiting' in which, (query) =>
       query.where((eb) =>
-        eb.or([eb('requestedBy', '=', acting.user.id), eb('approvals.kind', 'in', seenKinds(acting))]),
+        eb.or([eb('requestedBy', '=', acting.user.id), ...(seen.length > 0 ? [eb('approvals.kind', 'in', seen)] : [])]),
       ),
     )
     .orderBy('requestedAt', 'desc')
