@@ -66,6 +66,14 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
         contests: attacks.map((text, index) => ({
           ...{ slug: `cup-${index}`, title: text, game: text, phase: 'running', startsAt: at },
         })),
+        campaigns: attacks.map((text, index) => ({
+          ...{ slug: `race-${index}`, title: text, status: 'active' },
+          game: { id: id(index), platform: 'steam', title: text },
+        })),
+        contracts: attacks.map((text, index) => ({
+          ...{ id: id(index), title: text, status: 'open' },
+          game: { id: id(index), platform: 'steam', title: text },
+        })),
         players: attacks.map(person),
         games: attacks.map((title, index) => ({ id: id(index), platform: 'steam', title })),
         posts: attacks.map((text, index) => ({

@@ -1,4 +1,4 @@
-import { startMailServer, type TestMailServer } from '../../server/test/mail-server';
+import { type ReceivedMail, startMailServer, type TestMailServer } from '../../server/test/mail-server';
 import { startLaurel } from '../harness/laurel';
 import { patience } from '../harness/patience';
 import { sampleDatabase } from '../harness/run-services';
@@ -29,6 +29,14 @@ const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
   ],
 });
 
+/** The next mail to an address: others are told of other things meanwhile. */
+async function mailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
+  for (;;) {
+    const received = await mail.next();
+    if (received.to.includes(address)) return received;
+  }
+}
+
 test('a guest writes on a phone, staff answer by mail, and the guest replies by the link in it', async ({
   mail,
   newPerson,
@@ -47,8 +55,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   const said = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(said).toContainText(/number is \d+/);
   const ticketNo = /number is (\d+)/.exec((await said.textContent()) ?? '')?.[1] ?? '';
-  const received = await mail.next();
-  expect(received.to).toEqual(['ines@example.org']);
+  const received = await mailTo(mail, 'ines@example.org');
   const first = received.headers.get('message-id') ?? '';
   expect(first).toContain(`ticket-${ticketNo}.received@`);
 
@@ -61,7 +68,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByText('Waiting for sender').first()).toBeVisible();
 
-  const answered = await mail.next();
+  const answered = await mailTo(mail, 'ines@example.org');
   expect(answered.headers.get('subject')).toContain(ticketNo);
   expect(answered.headers.get('in-reply-to')).toBe(first);
   expect(answered.headers.get('references')).toBe(first);
@@ -82,7 +89,7 @@ test('a guest writes on a phone, staff answer by mail, and the guest replies by 
   await expect(staff.getByText('Thanks, it has arrived.')).toBeVisible();
   await staff.getByLabel('Reply', { exact: true }).fill('Good to hear.');
   await staff.getByRole('button', { name: 'Send reply' }).click();
-  const inWords = await mail.next();
+  const inWords = await mailTo(mail, 'ines@example.org');
   // One greeting above the reply and one name below it, in its plain part and in its HTML.
   expect(inWords.text.match(/Good to hear\./g)).toHaveLength(2);
   expect(inWords.text.match(/Ines Vale/g)).toHaveLength(2);

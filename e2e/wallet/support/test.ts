@@ -31,6 +31,7 @@ const answers: readonly [string, object][] = [
   ['/public/settings', { chain: true, platforms: [] }],
   ['/me/balance-history', { parts: [], empty: true }],
   ['/me/recipients', { recents: [] }],
+  ['/me/moves', { count: 0, items: [], serverNow: '2026-11-23T12:00:00.000Z' }],
 ];
 
 /** Answers the calls of pages around the wallet: one player with coins, and empty lists. */
