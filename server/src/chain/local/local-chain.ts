@@ -85,8 +85,11 @@ export async function deployCoin(client: LocalClient): Promise<void> {
   if (!(await client.getCode({ address: token }))) throw new Error('The coin could not be put on the local chain');
 }
 
-/** Mines while a transaction waits, and a little longer. */
-function startMining(client: LocalClient, log: Pick<Log, 'warn'>): Loop {
+/** Mines while a transaction waits, and until the newest is deep. */
+export function startMining(
+  client: Pick<LocalClient, 'getTxpoolStatus' | 'mine' | 'getBlock'>,
+  log: Pick<Log, 'warn'>,
+): Loop {
   let left = blocksAfter;
   return startLoop(async () => {
     try {
@@ -95,6 +98,8 @@ function startMining(client: LocalClient, log: Pick<Log, 'warn'>): Loop {
       if (left > 0) {
         await client.mine({ blocks: 1 });
         left -= 1;
+        // One that came after the look was never seen waiting.
+        if ((await client.getBlock()).transactions.length > 0) left = blocksAfter;
       }
     } catch (error) {
       log.warn(errorFields(error), 'The local chain could not mine a block');

@@ -1,0 +1,18 @@
+import { startMining } from './local-chain';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('mines as many blocks after a transaction that nobody saw waiting as after any other', async () => {
+  const blocks: { transactions: string[] }[] = [];
+  const client = {
+    getTxpoolStatus: async () => ({ pending: 0, queued: 0 }),
+    // It comes between the look and the last block that would be mined.
+    mine: async () => void blocks.push({ transactions: blocks.length === 19 ? ['0x'] : [] }),
+    getBlock: async () => blocks.at(-1),
+  };
+  const mining = startMining(client as unknown as Parameters<typeof startMining>[0], { warn: () => {} });
+  await jest.advanceTimersByTimeAsync(60_000);
+  await mining.stop();
+  expect(blocks).toHaveLength(40);
+});
