@@ -116,6 +116,19 @@ export const staffScreens: readonly Screen[] = [
     sees: text('The same picture was added to another match.'),
   },
   {
+    name: 'admin-dispute-evidence',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Compare pictures' }).click();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+    },
+    sees: (page) => page.getByRole('dialog', { name: 'Evidence' }).getByText('150%'),
+  },
+  {
     name: 'admin-dispute-another-score',
     as: 'steward',
     path: async (app) => {

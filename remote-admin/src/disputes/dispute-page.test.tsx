@@ -8,13 +8,17 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { entrantIdOf, opponent } from '../contests/testing/contests';
 import { AdminArea } from '../routes';
+import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
 import { dispute, matchId, matchRoom } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
 const server = setupServer(http.get(callUrl('getChain'), () => answered({ chain: null })));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  allowDialogs();
+});
 beforeEach(() => {
   room = matchRoom();
   sent = [];
@@ -257,17 +261,70 @@ describe('the ruling form', () => {
     expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
   });
 
-  it('shows the players’ pictures, and which was added to another match, too', async () => {
-    const shot = {
-      ...{ id: entrantIdOf('tovar_jr'), url: '/files/score.webp', mime: 'image/webp' as const, bytes: 900 },
-      ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], createdAt: '2026-11-21T18:00:00.000Z' },
-      owner: { id: entrantIdOf('tovar_jr'), username: 'tovar_jr', avatarUrl: null },
-    };
-    room = matchRoom({ evidence: [{ ...shot, reused: true }] });
-    open();
-    const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-    expect(section.getByRole('img', { name: 'Picture by tovar_jr' })).toBeVisible();
-    expect(section.getByText('The same picture was added to another match.')).toBeVisible();
+  describe('its evidence', () => {
+    const said = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
+      ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null },
+      actor: opponent(name).player,
+    });
+    const sent = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
+      ...{ id, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, createdAt, reused: false },
+      ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: opponent(name).player },
+    });
+    beforeEach(() => {
+      room = matchRoom({
+        events: [
+          said('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
+          said('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
+          { ...said('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
+        ],
+        evidence: [
+          sent('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
+          { ...sent('score', 'tovar_jr', '2026-11-21T18:56:00.000Z'), reused: true },
+          sent('theirs', 'pietra_88', '2026-11-21T18:58:00.000Z'),
+        ],
+      });
+    });
+
+    it('is grouped by who sent it and by the report that it belongs to', async () => {
+      open();
+      const section = within(await screen.findByRole('region', { name: 'Evidence' }));
+      const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+      expect(his.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
+        'href',
+        `/dashboard/admin/users/${opponent('tovar_jr').player.id}`,
+      );
+      expect(his.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+        'Before any report',
+        expect.stringMatching(/^Report, .*: tovar_jr won 2–\u20601$/),
+      ]);
+      expect(his.getByText('The same picture was added to another match.')).toBeVisible();
+      const hers = within(section.getByRole('article', { name: 'Evidence by pietra_88' }));
+      expect(hers.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
+    });
+
+    it('opens side by side in one view, and one zoom holds for both', async () => {
+      open();
+      const user = userEvent.setup({ delay: null });
+      const section = within(await screen.findByRole('region', { name: 'Evidence' }));
+      const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+      await user.click(his.getAllByRole('button', { name: /Picture by tovar_jr/ })[1] as HTMLElement);
+      const view = within(screen.getByRole('dialog', { name: 'Evidence' }));
+      const left = within(view.getByRole('region', { name: 'Evidence by tovar_jr' }));
+      const right = within(view.getByRole('region', { name: 'Evidence by pietra_88' }));
+      expect(left.getByText('2 of 2')).toBeVisible();
+      expect(left.getByRole('img')).toHaveAttribute('src', '/files/score.webp');
+      expect(right.getByRole('img')).toHaveAttribute('src', '/files/theirs.webp');
+      await user.click(left.getByRole('button', { name: 'Previous picture by tovar_jr' }));
+      expect(left.getByRole('img')).toHaveAttribute('src', '/files/lobby.webp');
+      expect(left.getByText(/^Before any report/)).toBeVisible();
+      expect(view.getByRole('status')).toHaveTextContent('100%');
+      await user.click(view.getByRole('button', { name: 'Zoom in' }));
+      expect(view.getByRole('status')).toHaveTextContent('150%');
+      await user.keyboard('-');
+      expect(view.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+      await user.click(view.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('is not offered to a player of the match', async () => {

@@ -75,7 +75,8 @@ export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRo
   }
 }
 
-function outcomeText(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
+/** “pietra_88 won 2–1”; null without a score. */
+export function outcomeText(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
   if (!score) return null;
   const { side, score: games } = winnerFirst(score);
   const winner = opponents[side];

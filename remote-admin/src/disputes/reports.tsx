@@ -1,8 +1,8 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { PlayerLink } from '@laurel/shared/ui/player';
 import { Score, winnerFirst } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { StaffPlayer } from '../players/staff-player';
 import { disputes } from './messages/en/disputes';
 import { Moment } from './moment';
 import s from './reports.module.css';
@@ -28,7 +28,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   return (
     <article aria-label={t.of(player.username)} className={s.report}>
       <div className={s.head}>
-        <PlayerLink player={player} size="large" />
+        <StaffPlayer player={player} size="large" />
         {reported && (
           <span>
             <VisuallyHidden>{t.beforeScore}</VisuallyHidden>

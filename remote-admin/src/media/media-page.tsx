@@ -14,12 +14,12 @@ import { media as messages } from './messages/en';
 const library = defineList('listMedia', {
   perPage: 24,
   search: true,
-  filters: { purpose: ['library', 'cover', 'avatar', 'evidence'] },
+  filters: { purpose: ['library', 'cover', 'avatar'] },
   filter: ({ purpose }) => ({ all: 'true', ...(purpose && { purpose }) }),
   orders: ['-createdAt', 'createdAt', '-bytes'],
 });
 
-/** Every picture, with its uses; new ones are chosen, dropped or pasted. */
+/** Every picture but evidence, with its uses; new ones are chosen, dropped or pasted. */
 export function MediaPage() {
   const t = useMessages(messages);
   const list = useList(library);

@@ -30,11 +30,6 @@ export const disputes: Translated<typeof english.english> = {
     checkedIn: (at) => rich`Eingecheckt ${at}.`,
     absent: 'Nicht eingecheckt.',
   },
-  evidence: {
-    title: 'Beweise',
-    by: (name) => `Bild von ${name}`,
-    reused: 'Dasselbe Bild liegt auch einem anderen Match bei.',
-  },
   ruling: {
     title: 'Entscheidung',
     shown: 'Beide lesen die Entscheidung und ihren Grund.',

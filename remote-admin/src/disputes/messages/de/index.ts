@@ -1,2 +1,3 @@
 export * from './disputes';
+export * from './evidence';
 export * from './match-words';

@@ -32,11 +32,6 @@ export const disputes = words('disputes', {
     checkedIn: (at: ReactNode) => rich`Checked in ${at}.`,
     absent: 'Not checked in.',
   },
-  evidence: {
-    title: 'Evidence',
-    by: (name: string) => `Picture by ${name}`,
-    reused: 'The same picture was added to another match.',
-  },
   ruling: {
     title: 'Ruling',
     shown: 'Both players see the ruling and your reason.',

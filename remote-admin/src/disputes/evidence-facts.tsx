@@ -1,0 +1,26 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import s from './evidence-facts.module.css';
+import type { EvidencePicture, Said } from './evidence-groups';
+import { outcomeText } from './match-texts';
+import { evidence as messages } from './messages/en/evidence';
+import { matchWords } from './messages/en/match-words';
+import { Moment } from './moment';
+
+/** What a sender had said when their pictures came. */
+export function SaidText({ said, opponents }: { said: Said | null; opponents: MatchRoom['opponents'] }) {
+  const t = useMessages(messages);
+  const words = useMessages(matchWords);
+  return said ? t.said[said.kind](<Moment value={said.at} />, outcomeText(said.score, opponents, words)) : t.before;
+}
+
+/** When a picture came, and whether it was shown in another match, too. */
+export function PictureFacts({ picture: { createdAt, reused } }: { picture: EvidencePicture }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {t.added(<Moment value={createdAt} />)}
+      {reused && <strong className={s.reused}>{t.reused}</strong>}
+    </>
+  );
+}

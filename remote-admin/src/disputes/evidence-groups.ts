@@ -1,0 +1,51 @@
+import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
+
+export type EvidencePicture = MatchRoom['evidence'][number];
+type MatchEvent = MatchRoom['events'][number];
+
+/** What its sender had said last when a picture came. */
+export interface Said {
+  kind: 'reported' | 'disputed' | 'appealed';
+  at: string;
+  score: MatchEvent['score'];
+}
+
+/** Pictures of one sender that belong to one report; null before the first. */
+export interface EvidenceGroup {
+  said: Said | null;
+  pictures: EvidencePicture[];
+}
+
+export interface SentEvidence {
+  player: PlayerRef;
+  groups: EvidenceGroup[];
+  /** All of them, in the order of the groups. */
+  pictures: EvidencePicture[];
+}
+
+const isSaid = (event: MatchEvent): event is MatchEvent & Said =>
+  event.kind === 'reported' || event.kind === 'disputed' || event.kind === 'appealed';
+
+/** The evidence by who sent it, and by what they had reported when they did: both players first, each oldest first. */
+export function evidenceBySender({
+  evidence,
+  events,
+  opponents,
+}: Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>): SentEvidence[] {
+  const senders = new Map<string, PlayerRef>();
+  for (const opponent of opponents) if (opponent) senders.set(opponent.player.id, opponent.player);
+  for (const { owner } of evidence) if (!senders.has(owner.id)) senders.set(owner.id, owner);
+  return [...senders.values()].map((player) => {
+    const said = events.filter(isSaid).filter(({ actor }) => actor?.id === player.id);
+    const groups = new Map<string, EvidenceGroup>();
+    const own = evidence.filter(({ owner }) => owner.id === player.id);
+    for (const picture of own.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt))) {
+      const last = said.filter(({ at }) => at <= picture.createdAt).at(-1);
+      const group = groups.get(last?.id ?? '') ?? { said: last ?? null, pictures: [] };
+      group.pictures.push(picture);
+      groups.set(last?.id ?? '', group);
+    }
+    const sorted = [...groups.values()];
+    return { player, groups: sorted, pictures: sorted.flatMap(({ pictures }) => pictures) };
+  });
+}
