@@ -41,7 +41,7 @@ export const mediaSchemas = {
   listMedia: {
     query: listQuery.extend({
       sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
-      /** `all`: everyone's, for staff who can write media. */
+      /** `all`: everyone's but evidence, for staff who can write media. */
       filter: z.object({ purpose: mediaPurpose.optional(), all: yes }).default({}),
     }),
     item: media,

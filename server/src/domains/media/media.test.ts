@@ -251,12 +251,14 @@ describe('evidence', () => {
     ...user,
     token: (await startSession(api.db, api.clock.now(), user.id, null)).token,
   });
+  type Player = Awaited<ReturnType<typeof withToken>>;
+  let one: Player;
+  let two: Player;
+  beforeAll(async () => {
+    [one, two] = (await Promise.all((await addPlayers(app, 2)).map(withToken))) as [Player, Player];
+  });
 
   test('comes from the two who play, while there is something to prove, and is flagged in a second match', async () => {
-    const [one, two] = (await Promise.all((await addPlayers(app, 2)).map(withToken))) as [
-      TestUser & { token: string },
-      TestUser & { token: string },
-    ];
     const contest = await startedContest(app, [one, two]);
     const match = await matchNumber(app, contest.id, 1);
     const file = await picture();
@@ -283,5 +285,35 @@ describe('evidence', () => {
     expect(await evidenceFor(two)).toMatchObject([{ ...evidence, reused: false }]);
     expect(await evidenceFor(admin)).toMatchObject([{ ...evidence, reused: true }]);
     expect((await found(app, second.id)).status).toBe('live');
+  });
+
+  test('is no editor’s: not listed, edited, described, deleted or shown in a post; who rules sees it in its match', async () => {
+    const contest = await startedContest(app, [one, two], { title: 'Third Cup' });
+    const match = await matchNumber(app, contest.id, 1);
+    await bothCheckIn(app, match.id);
+    const shown = await uploaded(one, await picture(), { purpose: 'evidence', matchId: match.id });
+    const everyones = { filter: { all: 'true' } };
+    for (const as of [editor, admin]) {
+      for (const sort of ['-createdAt', 'createdAt', '-bytes'])
+        expect((await list(as, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(false);
+      const only = { filter: { all: 'true', purpose: 'evidence' } };
+      expectRefusal(await send(api, 'listMedia', { as, query: only }), 403, 'forbidden');
+      const change = { params: { id: shown.id }, body: { version: 1, alt: 'I won' } };
+      expectRefusal(await send(api, 'updateMedia', { as, ...change }), 404, 'not_found');
+      expectRefusal(await send(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
+      const other = await formOf({ version: '1' }, { file: await picture() });
+      expectRefusal(await send(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
+    }
+    const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
+    const post = (await done(api, 'createBlog', { as: editor, ...(await formOf(fields)) })).data;
+    expect(post).toMatchObject({ pictures: [] });
+
+    const seenBy = (as: { token: string }) => send(api, 'getMatchRoom', { as, params: { id: match.id } });
+    const own = (await seenBy(one)).json().data.evidence;
+    expect(own).toMatchObject([{ id: shown.id, alt: '' }]);
+    const moderator = await signedIn(api, 'umpire', 'moderator');
+    const finance = await signedIn(api, 'the_purse', 'finance');
+    for (const as of [two, moderator, admin]) expect((await seenBy(as)).json().data.evidence).toMatchObject(own);
+    for (const as of [editor, finance, player]) expectRefusal(await seenBy(as), 403, 'not_your_match');
   });
 });

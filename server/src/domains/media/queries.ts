@@ -5,10 +5,11 @@ import { Refusal } from '../../refusal';
 import { galleryView, mediaView } from './mapper';
 import { galleryPage, mediaPage } from './store';
 
-/** One's own pictures; everyone's for those who can write media. @throws Refusal `forbidden` */
+/** One's own pictures; everyone's but evidence for those who can write media. @throws Refusal `forbidden` */
 export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
   const everyones = input.filter.all !== undefined;
-  if (everyones && !can(user.role, 'media.write')) throw new Refusal('forbidden', { why: 'role' });
+  const unseen = !can(user.role, 'media.write') || input.filter.purpose === 'evidence';
+  if (everyones && unseen) throw new Refusal('forbidden', { why: 'role' });
   const { rows, meta } = await mediaPage(db, input, everyones ? null : user.id);
   return answer({ items: rows.map(mediaView), meta });
 }

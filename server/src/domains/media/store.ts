@@ -49,21 +49,26 @@ const keys = {
   '-bytes': { by: sql`media.bytes`, type: 'bigint' },
 } as const satisfies Record<InputOf<'listMedia'>['sort'], Key>;
 
-/** Somebody's pictures, or everyone's without an owner. */
+/** What editors keep. Evidence is not among it: it shows in its match alone. */
+const kept = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
+
+/** Somebody's pictures, or without an owner everyone's but evidence. */
 export function mediaPage(
   db: Kysely<Database>,
   { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
   ownerId: string | null,
 ): Promise<PageOf<MediaWithUses>> {
-  const narrowed = sql`where ${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
-    and ${purpose === undefined ? sql`true` : sql`purpose = ${purpose}`}
+  const purposes = purpose ? [purpose] : ownerId === null ? kept : null;
+  const besides = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
     and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+  const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${besides}`);
+  const narrowed = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${besides}`;
   const newest = sql`(select * from media order by created_at desc limit ${searched}) media`;
   const listing = {
     order: sort,
     sections: [
       {
-        from: sql`media ${narrowed}`,
+        from: ranges ?? sql`media ${narrowed}`,
         id: sql`media.id`,
         keys: [keys[sort], { by: sql`media.id`, type: 'uuid' } as const],
         descending: sort.startsWith('-'),
@@ -155,11 +160,12 @@ export async function namesInUse(db: Kysely<Database>, names: readonly string[])
   return new Set((await found.execute(db)).rows.map(({ name }) => name));
 }
 
-/** The pictures that have these main files or variants. */
+/** The pictures that have these main files or variants. Evidence belongs to its match: no text shows, describes or keeps it. */
 export async function mediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   const found = sql<MediaRow>`
-    select distinct on (name) * from media where name = any(${[...names]}::text[]) order by name, created_at`;
+    select distinct on (name) * from media
+    where name = any(${[...names]}::text[]) and purpose <> 'evidence' order by name, created_at`;
   return (await found.execute(db)).rows;
 }
 
