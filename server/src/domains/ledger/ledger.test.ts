@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
 import { addPlayers, addUser, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../testing';
-import { type AccountRef, accountId, available, escrow, treasury } from './accounts.rules';
+import { type AccountRef, accountId, available, escrow, fees, rewards, treasury } from './accounts.rules';
 import { checkLedger, isSound } from './check.queries';
 import { post } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
@@ -92,27 +92,41 @@ describe('the ledger', () => {
     ).toThrow(RangeError);
   });
 
-  it('takes nothing unbalanced or empty from code', async () => {
-    const [from, to] = [treasury, available(players[0]?.id ?? '')];
-    const transaction = {
-      kind: 'send',
-      reference: 'send:unbalanced',
-      at: app.clock.now(),
-      cause: { kind: 'none' },
-    } as const;
-    const attempts = [
-      [
-        { account: from, amount: -5n },
-        { account: to, amount: 4n },
-      ],
-      [
-        { account: from, amount: 0n },
-        { account: to, amount: 0n },
-      ],
-      [{ account: from, amount: 0n }],
-    ];
-    for (const entries of attempts)
-      await expect(inTransaction(app.db, (tx) => post(tx, { ...transaction, entries }))).rejects.toThrow(RangeError);
+  it('posts what sums to zero with amounts above zero, and nothing else from code', async () => {
+    const accounts = [treasury, rewards, fees, available(players[0]?.id ?? '')];
+    const before = await ledgerTotals(app.db);
+    const entry = fc.record({
+      account: fc.constantFrom(...accounts),
+      side: fc.constantFrom('gives' as const, 'gets' as const),
+      amount: fc.bigInt({ min: -6n, max: 6n }),
+    });
+    // Balanced by a last entry whatever its sign: hand-written postings that sum to zero.
+    const balanced = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
+      const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
+      return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(balanced, fc.array(entry, { maxLength: 4 })), async (entries) => {
+        const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
+        const postable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
+        const posting = inTransaction(app.db, async (tx) => {
+          await post(tx, {
+            kind: 'send',
+            reference: `send:${randomUUID()}`,
+            at: app.clock.now(),
+            cause: { kind: 'none' },
+            entries,
+          });
+          throw new Refusal('approval_closed', { why: 'decided' });
+        });
+        const refused = { code: expect.stringMatching(/^(approval_closed|insufficient_funds|treasury_short)$/) };
+        await (postable
+          ? expect(posting).rejects.toMatchObject(refused)
+          : expect(posting).rejects.toBeInstanceOf(RangeError));
+      }),
+      { numRuns: 200 },
+    );
+    expect(await ledgerTotals(app.db)).toEqual(before);
   });
 
   it('refuses in the database what is unbalanced, negative or a change of history', async () => {

@@ -7,7 +7,7 @@ import { timedId } from './ids.rules';
 import { partsOfReason } from './reasons.mapper';
 import { addMissingAccounts, writeTransactions } from './store';
 import type { LedgerTransactionRow } from './tables';
-import { assertBalanced, type LedgerTransaction } from './transaction.rules';
+import { assertPostable, type LedgerTransaction, signedAmount } from './transaction.rules';
 
 export interface Posted {
   id: string;
@@ -31,20 +31,21 @@ export interface Posted {
  * - **Refund** it: entries back to where it came from, with the same `settles`. The database takes only one of the two.
  * - **Take back** something already paid: the entries the other way, with `reverses: <its id>`.
  *
+ * @throws RangeError for an amount that isn't above zero, or entries that don't balance.
  * @throws Refusal `insufficient_funds`, or `treasury_short` if a house account lacks the coins. Nothing is posted, and
  * the caller may go on in its transaction.
  */
 export async function post(db: Kysely<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
   if (transactions.length === 0) return [];
-  for (const transaction of transactions) assertBalanced(transaction);
+  for (const transaction of transactions) assertPostable(transaction);
   const rows = transactions.map(rowOf);
   const entries = transactions.flatMap((each, transaction) =>
-    each.entries.map(({ account, amount }) => ({
+    each.entries.map((entry) => ({
       id: timedId(),
       transaction,
-      account,
-      accountId: accountId(account),
-      amount,
+      account: entry.account,
+      accountId: accountId(entry.account),
+      amount: signedAmount(entry),
     })),
   );
   let written = await writeTransactions(db, rows, entries);

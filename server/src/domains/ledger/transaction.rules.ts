@@ -5,7 +5,18 @@ import type { CauseKind } from './tables';
 /** What coins moved for: its screen is where a transaction leads. */
 export type Cause = { kind: Exclude<CauseKind, 'none'>; id: string } | { kind: 'none' };
 
-/** One balanced change of the ledger. Amounts are in base units; entries sum to zero and none is zero. */
+/**
+ * What an account gives or gets. The side says the direction, never a sign: an amount below zero would pull coins out of
+ * the account that it is meant for.
+ */
+export interface PostingEntry {
+  account: AccountRef;
+  side: 'gives' | 'gets';
+  /** Base units, above zero. */
+  amount: bigint;
+}
+
+/** One balanced change of the ledger: as much is given as got. */
 export interface LedgerTransaction {
   kind: TransactionKind;
   /**
@@ -16,7 +27,7 @@ export interface LedgerTransaction {
   at: Date;
   /** When what it is for happened, if not now: a deposit's block, a platform's record. */
   eventAt?: Date;
-  entries: readonly { account: AccountRef; amount: bigint }[];
+  entries: readonly PostingEntry[];
   cause: Cause;
   /** Who made it; null for the service itself. */
   actorId?: string | null;
@@ -29,12 +40,6 @@ export interface LedgerTransaction {
   sandbox?: boolean;
 }
 
-/** Below zero an amount would pull coins out of the account that it is meant for. */
-function assertNotNegative(amount: bigint): void {
-  if (amount < 0n)
-    throw new RangeError(`Coins move from one account to another, never by ${amount}: turn the accounts`);
-}
-
 /**
  * The two entries that move an amount from one account to another.
  * @throws RangeError for an amount below zero
@@ -42,36 +47,45 @@ function assertNotNegative(amount: bigint): void {
 export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
   assertNotNegative(amount);
   return [
-    { account: from, amount: -amount },
-    { account: to, amount },
+    { account: from, side: 'gives', amount },
+    { account: to, side: 'gets', amount },
   ];
 }
 
-type Shares = readonly { account: AccountRef; amount: bigint }[];
+type Shares = readonly Omit<PostingEntry, 'side'>[];
 
 /** Shares of zero are left out. @throws RangeError for a share below zero */
-function sharesOf(shares: Shares): { paid: Shares; sum: bigint } {
+function sharesOf(shares: Shares, side: PostingEntry['side']): { entries: PostingEntry[]; sum: bigint } {
   for (const { amount } of shares) assertNotNegative(amount);
-  const paid = shares.filter(({ amount }) => amount !== 0n);
-  return { paid, sum: paid.reduce((total, { amount }) => total + amount, 0n) };
+  const entries = shares.filter(({ amount }) => amount !== 0n).map((share) => ({ ...share, side }));
+  return { entries, sum: entries.reduce((total, { amount }) => total + amount, 0n) };
 }
 
 /** The entries that divide an account's coins among others. @throws RangeError for a share below zero */
 export function entriesAmong(from: AccountRef, shares: Shares): LedgerTransaction['entries'] {
-  const { paid, sum } = sharesOf(shares);
-  return [{ account: from, amount: -sum }, ...paid];
+  const { entries, sum } = sharesOf(shares, 'gets');
+  return [{ account: from, side: 'gives', amount: sum }, ...entries];
 }
 
 /** The entries that bring together what several accounts give. @throws RangeError for a share below zero */
 export function entriesInto(to: AccountRef, shares: Shares): LedgerTransaction['entries'] {
-  const { paid, sum } = sharesOf(shares);
-  return [{ account: to, amount: sum }, ...paid.map(({ account, amount }) => ({ account, amount: -amount }))];
+  const { entries, sum } = sharesOf(shares, 'gives');
+  return [{ account: to, side: 'gets', amount: sum }, ...entries];
 }
 
-/** @throws RangeError if it doesn't sum to zero or has an empty entry. */
-export function assertBalanced(transaction: LedgerTransaction): void {
-  const sum = transaction.entries.reduce((total, entry) => total + entry.amount, 0n);
-  const empty = transaction.entries.some((entry) => entry.amount === 0n);
-  if (sum !== 0n || empty || transaction.entries.length < 2)
-    throw new RangeError(`Unbalanced transaction ${transaction.kind}`);
+function assertNotNegative(amount: bigint): void {
+  if (amount < 0n)
+    throw new RangeError(`Coins move from one account to another, never by ${amount}: turn the accounts`);
+}
+
+/** What an entry adds to its account. */
+export const signedAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount'>): bigint =>
+  side === 'gets' ? amount : -amount;
+
+/** @throws RangeError if an amount isn't above zero, or not as much is given as got. */
+export function assertPostable({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): void {
+  for (const { amount } of entries) assertNotNegative(amount);
+  const sum = entries.reduce((total, entry) => total + signedAmount(entry), 0n);
+  const empty = entries.some(({ amount }) => amount === 0n);
+  if (sum !== 0n || empty || entries.length < 2) throw new RangeError(`Unbalanced transaction ${kind}`);
 }
