@@ -59,6 +59,7 @@ const id = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 function written(field: string, value: unknown, t: Words): string {
   if (value === null || value === undefined || value === '') return t.nothing;
+  if (typeof value === 'boolean' && field === 'second') return t.approval[value ? 'first' : 'full'];
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number')
     return hundredths.has(field) ? formatPercent(value / 10_000, { maximumFractionDigits: 2 }) : String(value);

@@ -2,19 +2,20 @@ import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { AmountField, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { useNeedsTwo } from '../approvals/use-needs-two';
 import { PlayerField } from '../players/player-field';
 import {
   type Adjustment,
   availableAfter,
   commandOf,
   houseAccounts,
-  needsTwo,
+  requestFor,
   requestOf,
   type Target,
 } from './adjustment';
@@ -35,9 +36,7 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
 function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: boolean }) {
   const t = useMessages(coins);
   const ownId = useSessionUser()?.id;
-  const approvals = useRead('getApprovals', { query: {} }, { freshFor: 15_000 });
-  const own = approvals.status === 'ready' ? approvals.data.moved.find(({ person }) => person.id === ownId) : undefined;
-  const words = useAdjustmentWords(own?.amount ?? '0');
+  const words = useAdjustmentWords();
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
   const offered = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
   const has = house.status === 'ready' ? house.data : null;
@@ -116,13 +115,18 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
   );
 }
 
-function useAdjustmentWords(moved: string): MoneyWords<Adjustment, AnswerOf<'createTransaction'>> {
+function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransaction'>> {
   const t = useMessages(coins);
+  const needsTwo = useNeedsTwo();
+  const said = (adjustment: Adjustment) =>
+    needsTwo(adjustment.amount) ? requestFor(adjustment, t) : commandOf(adjustment, t);
   const { failure } = useMessages(answers);
   return {
     ask: (adjustment) => ({
-      title: t.ask.title(commandOf(adjustment, t)),
-      confirmLabel: commandOf(adjustment, t),
+      title: t.ask.title(said(adjustment)),
+      confirmLabel: needsTwo(adjustment.amount)
+        ? t.request.action(adjustment.direction, formatCoins(adjustment.amount, 'exact'))
+        : commandOf(adjustment, t),
       tone: adjustment.direction === 'credit' ? 'primary' : 'danger',
       children: (
         <>
@@ -136,19 +140,19 @@ function useAdjustmentWords(moved: string): MoneyWords<Adjustment, AnswerOf<'cre
               )}
             </p>
           )}
-          <p>{needsTwo(adjustment, moved) ? t.ask.two : t.ask.final}</p>
+          <p>{needsTwo(adjustment.amount) ? t.ask.two : t.ask.final}</p>
         </>
       ),
     }),
     unknown: (adjustment, why) => ({
-      title: t.unknown.title(commandOf(adjustment, t)),
+      title: t.unknown.title(said(adjustment)),
       text:
         why.error.kind === 'status' && why.error.code === 'outcome_unknown'
           ? failure(why)
           : t.unknown.message(failure(why)),
     }),
     done: (adjustment, answer) => {
-      if (answer.state === 'waiting') return { title: t.waits.title(commandOf(adjustment, t)), text: t.waits.message };
+      if (answer.state === 'waiting') return { title: t.waits.title(requestFor(adjustment, t)), text: t.waits.message };
       const now = <Amount purpose="exact" value={answer.balanceAfter} strong />;
       const { target, user } = adjustment;
       return {

@@ -1,11 +1,5 @@
 import type { Unfinished } from '@laurel/shared/form';
-import {
-  formatAmount as decimalOf,
-  parseAmount,
-  type RequestOf,
-  twoPeopleFrom,
-  type UserSummary,
-} from '@laurel/shared/protocol';
+import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { coins } from './messages/en';
@@ -52,9 +46,16 @@ export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createT
   };
 }
 
-/** Whether it needs a second person's approval, with what one has moved in 24 hours. */
-export const needsTwo = ({ amount }: Adjustment, moved: string): boolean =>
-  parseAmount(amount) + parseAmount(moved) >= parseAmount(twoPeopleFrom);
+/** “Request credit of 600 LRL for kestrel_09”, where a second person has to approve it. */
+export function requestFor(
+  { target, user, direction, amount }: Adjustment,
+  { request }: Translated<typeof coins.english>,
+): string {
+  const exact = formatCoins(amount, 'exact');
+  return target === 'player'
+    ? request.ofPlayer(direction, user?.username ?? '', exact)
+    : request.ofHouseAccount[target](direction, exact);
+}
 
 /** The player’s available balance after the adjustment. */
 export const availableAfter = (user: UserSummary, adjustment: Adjustment): string =>

@@ -156,10 +156,11 @@ const isAdjustment = ({ kind }: Approval['subject']) => kind === 'user' || kind 
 type Words = Translated<typeof coins.english>['requests'];
 
 /** Whom or what it is about. */
-function subjectOf({ subject }: Approval, t: Words): string {
+function subjectOf({ subject, amount }: Approval, t: Words): string {
+  const credit = !amount?.startsWith('-');
   switch (subject.kind) {
     case 'user':
-      return subject.player.username;
+      return t.adjustment.user(credit, subject.player.username);
     case 'deposit':
       return t.deposit[subject.action](subject.player?.username ?? '');
     case 'role':
@@ -172,7 +173,7 @@ function subjectOf({ subject }: Approval, t: Words): string {
     case 'budget':
       return t.budget(subject.player.username, formatCoins(subject.monthly, 'exact'));
     default:
-      return t.house[subject.kind];
+      return t.adjustment[subject.kind](credit);
   }
 }
 
@@ -180,4 +181,4 @@ function subjectOf({ subject }: Approval, t: Words): string {
 const whatOf = (request: Approval, t: Words): string =>
   request.amount === null
     ? subjectOf(request, t)
-    : t.amountFor(formatCoins(request.amount, 'exact'), subjectOf(request, t));
+    : t.amountFor(formatCoins(request.amount.replace('-', ''), 'exact'), subjectOf(request, t));

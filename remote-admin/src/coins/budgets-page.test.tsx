@@ -69,10 +69,10 @@ test('a budget is changed with a reason, and what waits is said and can’t be a
   const monthly = form.getByLabelText(/^Monthly budget/);
   await user.clear(monthly);
   await user.type(monthly, '250');
-  await user.click(form.getByRole('button', { name: 'Change budget' }));
+  await user.click(form.getByRole('button', { name: 'Request budget' }));
   expect(sent).toEqual([]);
   await user.type(form.getByLabelText(/^Reason/), 'Two cups a month');
-  await user.click(form.getByRole('button', { name: 'Change budget' }));
+  await user.click(form.getByRole('button', { name: 'Request budget' }));
   await waitFor(() => expect(sent).toEqual([{ monthly: '250', reason: 'Two cups a month' }]));
   expect(await screen.findByText(/a month requested/)).toHaveTextContent('250');
   expect(screen.queryByRole('button', { name: 'Change budget of umpire' })).toBeNull();

@@ -1,5 +1,5 @@
 import { CallForm, useForm } from '@laurel/shared/form';
-import type { Budget } from '@laurel/shared/protocol';
+import { type Budget, parseAmount } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -119,6 +119,8 @@ function BudgetForm({ budget: { person, monthly }, onDone }: { budget: Budget; o
     refreshes: ['getBudgets', 'getApprovals', 'getDesk'],
     onDone,
   });
+  const typed = form.values.monthly;
+  const grows = /^\d+(\.\d{1,18})?$/.test(typed) && parseAmount(typed) > parseAmount(monthly);
   return (
     <Panel as="section" aria-labelledby="change">
       <Stack gap="medium">
@@ -130,7 +132,7 @@ function BudgetForm({ budget: { person, monthly }, onDone }: { budget: Budget; o
           <AmountField {...form.field('monthly')} label={t.form.monthly} required />
           <TextAreaField {...form.field('reason')} label={t.form.reason} rows={2} maxLength={500} required />
           <FormActions>
-            <SubmitButton>{t.form.submit}</SubmitButton>
+            <SubmitButton>{grows ? t.form.request : t.form.submit}</SubmitButton>
             <Button variant="ghost" onClick={onDone}>
               {t.form.cancel}
             </Button>

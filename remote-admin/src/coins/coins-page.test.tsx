@@ -135,9 +135,10 @@ describe('the coins page', () => {
     await user.type(screen.getByLabelText('Reason'), 'Prizes');
     await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
     const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/^Request credit of 500\sLRL for treasury\?/);
     expect(dialog).toHaveTextContent('a second person has to approve it');
-    await user.click(within(dialog).getByRole('button', { name: /^Add 500\sLRL to treasury$/ }));
-    expect(await screen.findByText(/^Add 500\sLRL to treasury: requested\.$/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /^Request credit of 500\sLRL$/ }));
+    expect(await screen.findByText(/^Request credit of 500\sLRL for treasury: sent\.$/)).toBeInTheDocument();
   });
 
   it('lets a second person post a large one, after asking', async () => {
@@ -172,13 +173,13 @@ describe('the coins page', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    const buttons = await screen.findAllByRole('button', { name: 'Approve request: Treasury' });
+    const buttons = await screen.findAllByRole('button', { name: 'Approve request: Add to treasury' });
     expect(buttons).toHaveLength(1);
     expect(screen.getByText('treasurer', { selector: 'dt' }).nextSibling).toHaveTextContent(
       /^moved 320\sLRL of 500\sLRL in 24 hours\.$/,
     );
     if (buttons[0]) await user.click(buttons[0]);
-    const dialog = await screen.findByRole('dialog', { name: /^Approve 40,000\sLRL, Treasury\?$/ });
+    const dialog = await screen.findByRole('dialog', { name: /^Approve request “Add to treasury: 40,000\sLRL”\?$/ });
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(decided).toEqual([{ decision: 'post' }]));
   });

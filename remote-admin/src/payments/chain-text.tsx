@@ -1,3 +1,6 @@
+import { useRead } from '@laurel/shared/service';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import type { ReactNode } from 'react';
 import s from './payments.module.css';
 
 /** Both ends of an address or hash: what people compare. The whole of it is in the tooltip. */
@@ -8,6 +11,24 @@ export const ShortHex = ({ of }: { of: string }) => (
     {shortened(of)}
   </span>
 );
+
+interface ChainLinkProps {
+  of: { hash: string } | { address: string };
+  children: ReactNode;
+}
+
+/** Leads to where the chain says what it knows of a transaction or an account. */
+export function ChainLink({ of, children }: ChainLinkProps) {
+  const read = useRead('getChain', {}, { freshFor: 300_000 });
+  if (read.status !== 'ready' || !read.data.chain) return children;
+  const { explorer } = read.data.chain;
+  const url = `${explorer}/${'hash' in of ? `tx/${of.hash}` : `address/${of.address}`}`;
+  return explorer.startsWith('/') ? (
+    <TextLink to={url}>{children}</TextLink>
+  ) : (
+    <TextLink href={url}>{children}</TextLink>
+  );
+}
 
 /** All of it, broken where there is no space. */
 export const WholeHex = ({ of }: { of: string }) => <span className={s.whole}>{of}</span>;

@@ -11,17 +11,19 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
+import { useNeedsTwo } from '../approvals/use-needs-two';
 import { PlayerField } from '../players/player-field';
 import { deposits as words } from './messages/en/deposits';
 import s from './payments.module.css';
 import { ReasonDialog } from './reason-dialog';
 
-const refreshes = ['getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTreasury'] as const;
+const refreshes = ['getApprovals', 'getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTreasury'] as const;
 
 /** Takes a booked deposit back, or gives one without an owner to the treasury. */
 export function DepositDecision({ deposit: { id, amount, status, player } }: { deposit: StaffDeposit }) {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
+  const needsTwo = useNeedsTwo()(amount ?? '0');
   const ownId = useSessionUser()?.id;
   const [asked, setAsked] = useState<'keep' | 'reverse' | null>(null);
   const command = useCommand('decideDeposit', { announce: 'success', refreshes });
@@ -30,13 +32,15 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
     const result = await command.run({ params: { id }, body: { action, reason } });
     if (!result.error) setAsked(null);
   };
-  const asking = asked === null ? null : t[asked];
+  const asking = asked === null ? null : needsTwo ? { ...t[asked], ...t[asked].request } : t[asked];
   return (
     <>
-      {status === 'unclaimed' && <Button onClick={() => setAsked('keep')}>{t.keep.action}</Button>}
+      {status === 'unclaimed' && (
+        <Button onClick={() => setAsked('keep')}>{needsTwo ? t.keep.request.action : t.keep.action}</Button>
+      )}
       {booked && player?.id !== ownId && (
         <Button variant="danger" onClick={() => setAsked('reverse')}>
-          {t.reverse.action}
+          {needsTwo ? t.reverse.request.action : t.reverse.action}
         </Button>
       )}
       {asked && asking && (
@@ -49,6 +53,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
           onConfirm={(reason) => void send(asked, reason)}
         >
           {asking.text}
+          {needsTwo && ` ${t.two}`}
         </ReasonDialog>
       )}
     </>
@@ -56,8 +61,10 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
 }
 
 /** Gives coins without an owner to the player whose wallet paid. */
-export function AssignForm({ deposit: { id } }: { deposit: StaffDeposit }) {
+export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit }) {
   const t = useMessages(words).assign;
+  const { two } = useMessages(words);
+  const needsTwo = useNeedsTwo()(amount ?? '0');
   const initial: { user: UserSummary | null; reason: string } = { user: null, reason: '' };
   const form = useForm('decideDeposit', {
     initial,
@@ -75,14 +82,17 @@ export function AssignForm({ deposit: { id } }: { deposit: StaffDeposit }) {
     <section aria-labelledby="assign">
       <RuleHeading id="assign" title={t.title} />
       <div className={s.form}>
-        <Text tone="muted">{t.lead}</Text>
+        <Text tone="muted">
+          {t.lead}
+          {needsTwo && ` ${two}`}
+        </Text>
         <CallForm form={form} aria-labelledby="assign">
           <Stack>
             <PlayerField {...form.field('user')} />
             <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
           </Stack>
           <FormActions>
-            <SubmitButton>{t.submit}</SubmitButton>
+            <SubmitButton>{needsTwo ? t.request : t.submit}</SubmitButton>
           </FormActions>
         </CallForm>
       </div>

@@ -15,7 +15,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
-import { shortened, WholeHex } from './chain-text';
+import { ChainLink, shortened, WholeHex } from './chain-text';
 import { AssignForm, DepositDecision } from './deposit-decision';
 import { DepositStatus } from './deposit-status';
 import { History } from './history';
@@ -83,9 +83,29 @@ function Details({ deposit: { player, from, payTo, chain, block, source, submitt
             term: f.player,
             value: player ? <TextLink to={`${base}/users/${player.id}`}>{player.username}</TextLink> : f.unclaimed,
           },
-          { term: f.from, value: from === null ? unknown : <WholeHex of={from} /> },
+          {
+            term: f.from,
+            value:
+              from === null ? (
+                unknown
+              ) : (
+                <ChainLink of={{ address: from }}>
+                  <WholeHex of={from} />
+                </ChainLink>
+              ),
+          },
           { term: f.to, value: <WholeHex of={payTo.treasury} /> },
-          { term: f.hash, value: chain.hash === null ? unknown : <WholeHex of={chain.hash} /> },
+          {
+            term: f.hash,
+            value:
+              chain.hash === null ? (
+                unknown
+              ) : (
+                <ChainLink of={{ hash: chain.hash }}>
+                  <WholeHex of={chain.hash} />
+                </ChainLink>
+              ),
+          },
           ...(block === null ? [] : [{ term: f.block, value: formatNumber(block) }]),
           { term: f.source, value: t.sources[source] },
           { term: f.seen, value: <DateTime value={submittedAt} /> },

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { requests } from '../approvals/testing';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { chain, deposit, player, treasury, withdrawal } from './testing/payments';
@@ -20,6 +21,7 @@ const server = setupServer(
   }),
   http.get(callUrl('listDeposits'), () => answeredPage([deposit()])),
   http.get(callUrl('getTreasury'), () => answered(treasury())),
+  http.get(callUrl('getApprovals'), () => answered(requests())),
   http.post(callUrl('createWithdrawal'), async ({ request }) => {
     sent.push(await request.json());
     return answered(withdrawal({ status: 'approved' }));
@@ -74,9 +76,53 @@ test('a large one is approved after a question that shows the address and that a
   open(`/withdrawals/${withdrawal().id}`);
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(withdrawal().to)).toBeVisible();
-  expect(dialog().getByText('A second person also has to approve it.')).toBeVisible();
+  expect(dialog().getByText(/first of two approvals\. A second person also has to approve it\./)).toBeVisible();
   await user().click(dialog().getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: withdrawal().id }]));
+});
+
+test('an approval in full says until when it can be stopped, and only that', async () => {
+  one({ approvals: { given: 1, needed: 2 } });
+  open(`/withdrawals/${withdrawal().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(dialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
+  expect(dialog().queryByText(/undone/)).toBeNull();
+});
+
+test('a new address says from when it can be signed', async () => {
+  one({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
+  open(`/withdrawals/${withdrawal().id}`);
+  await user().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(dialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
+});
+
+test('what is known of the address is said fact by fact, and hashes are links', async () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
+  one({
+    addressFacts: {
+      wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
+      used: { times: 1, player: other, at: '2026-11-14T12:00:00.000Z' },
+    },
+    chain: { chainId: 97, hash, confirmations: 3, required: 15 },
+  });
+  open(`/withdrawals/${withdrawal().id}`);
+  expect(await screen.findByText(/^This player’s own wallet, verified/)).toBeVisible();
+  expect(screen.getByText(/^Used once before/)).toHaveTextContent(/Used once before, .*14 Nov.*, by mlk_ovi/);
+  expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', `/dashboard/admin/users/${other.id}`);
+  expect(await screen.findByRole('link', { name: hash })).toHaveAttribute('href', `/sandbox/explorer/tx/${hash}`);
+  expect(screen.getByRole('link', { name: withdrawal().to })).toHaveAttribute(
+    'href',
+    `/sandbox/explorer/address/${withdrawal().to}`,
+  );
+});
+
+test('another player’s wallet is named apart from its uses', async () => {
+  const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
+  one({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
+  open(`/withdrawals/${withdrawal().id}`);
+  expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
+  expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
 });
 
 test('a rejection takes a reason', async () => {
@@ -127,6 +173,21 @@ test('a stuck payment shows its signed attempts and is sent again', async () => 
 
 const oneDeposit = (fields: Partial<StaffDeposit> = {}) =>
   server.use(http.get(callUrl('getStaffDeposit'), () => answered(deposit(fields))));
+
+test('what a second person has to approve says that it is a request', async () => {
+  oneDeposit({ amount: '500' });
+  server.use(
+    http.post(callUrl('decideDeposit'), async ({ request }) => {
+      sent.push(await request.json());
+      return answered(deposit());
+    }),
+  );
+  open(`/deposits/${deposit().id}`);
+  expect(await screen.findByRole('button', { name: 'Request assignment' })).toBeVisible();
+  await user().click(await screen.findByRole('button', { name: 'Request reversal' }));
+  expect(dialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
+  expect(dialog().getByText(/A second person has to approve it\./)).toBeVisible();
+});
 
 test('an unclaimed deposit is assigned to a player, with a reason', async () => {
   oneDeposit();

@@ -3,6 +3,7 @@ import { useCommand } from '@laurel/shared/service';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Check, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
     announce: 'success',
     refreshes: ['getStaffWithdrawal', 'listWithdrawals', 'getTreasury'],
   });
-  const { id, amount, to, player, actions, approvals } = withdrawal;
+  const { id, amount, to, player, actions, approvals, signedFrom } = withdrawal;
   const error = asked !== null && command.failure ? sentence(command.failure) : null;
   const send = async (body: Parameters<typeof command.run>[0]['body']) => {
     const result = await command.run({ body });
@@ -60,7 +61,13 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
         onConfirm={() => void send({ action: 'approve', withdrawalId: id })}
       >
         <p>{t.approve.text(player.username, <WholeHex of={to} />)}</p>
-        <p>{approvals.given + 1 < approvals.needed ? t.approve.first : t.approve.final}</p>
+        <p>
+          {approvals.given + 1 < approvals.needed
+            ? t.approve.first
+            : signedFrom
+              ? t.approve.later(<DateTime value={signedFrom} />)
+              : t.approve.final}
+        </p>
       </ConfirmDialog>
       {asked === 'reject' && (
         <ReasonDialog

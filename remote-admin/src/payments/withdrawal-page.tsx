@@ -18,7 +18,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
-import { ShortHex, WholeHex } from './chain-text';
+import { ChainLink, ShortHex, WholeHex } from './chain-text';
 import { History } from './history';
 import { payments } from './messages/en/payments';
 import { withdrawals as words } from './messages/en/withdrawals';
@@ -99,16 +99,15 @@ function Details({ withdrawal }: Part) {
   const { details } = useMessages(payments);
   const t = useMessages(words);
   const f = t.facts;
-  const { to, knownAddress, approvals, approvedBy, requestedAt, decidedAt, completedAt, reason, chain, nonce } =
-    withdrawal;
+  const { to, approvals, approvedBy, requestedAt, decidedAt, completedAt, reason, chain, nonce } = withdrawal;
   const names = approvedBy.map(({ username }) => username).join(', ');
   return (
     <section aria-labelledby="details">
       <RuleHeading id="details" title={details} />
       <Facts
         facts={[
-          { term: f.to, value: <WholeHex of={to} /> },
-          { term: f.address, value: knownAddress ? f.known : f.fresh },
+          { term: f.to, value: <AddressLink of={to} /> },
+          { term: f.address, value: <AddressFacts withdrawal={withdrawal} /> },
           ...(approvals.needed > 0
             ? [
                 {
@@ -121,11 +120,47 @@ function Details({ withdrawal }: Part) {
           ...(decidedAt ? [{ term: f.decided, value: <DateTime value={decidedAt} /> }] : []),
           ...(completedAt ? [{ term: f.completed, value: <DateTime value={completedAt} /> }] : []),
           ...(reason ? [{ term: f.reason, value: reason }] : []),
-          ...(chain.hash ? [{ term: f.hash, value: <WholeHex of={chain.hash} /> }] : []),
+          ...(chain.hash ? [{ term: f.hash, value: <HashLink of={chain.hash} /> }] : []),
           ...(nonce === null ? [] : [{ term: f.nonce, value: formatNumber(nonce) }]),
         ]}
       />
     </section>
+  );
+}
+
+const AddressLink = ({ of }: { of: string }) => (
+  <ChainLink of={{ address: of }}>
+    <WholeHex of={of} />
+  </ChainLink>
+);
+const HashLink = ({ of }: { of: string }) => (
+  <ChainLink of={{ hash: of }}>
+    <WholeHex of={of} />
+  </ChainLink>
+);
+
+const UserLink = ({ of: { id, username } }: { of: StaffWithdrawal['player'] }) => (
+  <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
+);
+
+/** What is known of the address, each fact apart. */
+function AddressFacts({ withdrawal: { player, addressFacts } }: Part) {
+  const t = useMessages(words).facts;
+  const { wallet, used } = addressFacts;
+  return (
+    <ul className={s.lines}>
+      {wallet && (
+        <li>
+          {wallet.player.id === player.id ? t.own : t.other(<UserLink of={wallet.player} />)},{' '}
+          {t.verified(<DateTime value={wallet.verifiedAt} />)}
+        </li>
+      )}
+      <li>
+        {used
+          ? t.used(used.times, <DateTime value={used.at} format="date" />, <UserLink of={used.player} />)
+          : t.unused}
+      </li>
+    </ul>
   );
 }
 
@@ -148,10 +183,10 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
             ? [
                 {
                   term: t.shared,
-                  value: sharedWith.map(({ id, username }, index) => (
-                    <span key={id}>
+                  value: sharedWith.map((each, index) => (
+                    <span key={each.id}>
                       {index > 0 && ', '}
-                      <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
+                      <UserLink of={each} />
                     </span>
                   )),
                 },
@@ -177,7 +212,16 @@ function Attempts({ withdrawal: { attempts } }: Part) {
         rows={attempts}
         rowKey={({ hash }) => hash}
         columns={[
-          { key: 'hash', header: t.hash, rowHeader: true, cell: ({ hash }) => <ShortHex of={hash} /> },
+          {
+            key: 'hash',
+            header: t.hash,
+            rowHeader: true,
+            cell: ({ hash }) => (
+              <ChainLink of={{ hash }}>
+                <ShortHex of={hash} />
+              </ChainLink>
+            ),
+          },
           { key: 'fee', header: t.fee, align: 'end', card: 'figure', cell: ({ fee }) => t.gwei(gwei(fee)) },
           { key: 'signed', header: t.signed, card: 'labelled', cell: ({ signedAt }) => <DateTime value={signedAt} /> },
           {

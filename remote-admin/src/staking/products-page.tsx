@@ -1,5 +1,5 @@
 import { CallForm, useForm } from '@laurel/shared/form';
-import type { StaffStakingProduct } from '@laurel/shared/protocol';
+import { type StaffStakingProduct, twoPeopleAboveBps } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -124,7 +124,10 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
               ) : (
                 <Button
                   size="small"
-                  aria-label={t.nameOf(product.open ? t.close : t.open, product.name)}
+                  aria-label={t.nameOf(
+                    product.open ? t.close : product.aprBps > twoPeopleAboveBps ? t.requestOpen : t.open,
+                    product.name,
+                  )}
                   busy={set.fetching}
                   onClick={() =>
                     product.open
@@ -132,7 +135,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
                       : void set.run({ params: { id: product.id }, body: { open: true } })
                   }
                 >
-                  {product.open ? t.close : t.open}
+                  {product.open ? t.close : product.aprBps > twoPeopleAboveBps ? t.requestOpen : t.open}
                 </Button>
               ),
           },
@@ -169,6 +172,7 @@ function ProductForm() {
     announce: 'both',
     refreshes: ['getStakingProducts', 'getApprovals'],
   });
+  const needsTwo = Number(form.values.aprBps) * 100 > twoPeopleAboveBps;
   return (
     <Panel as="section" aria-labelledby="add">
       <Stack gap="medium">
@@ -182,7 +186,7 @@ function ProductForm() {
           <NumberField {...form.field('termDays')} label={t.term} hint={t.termHint} optional />
           <AmountField {...form.field('minAmount')} label={t.least} required />
           <FormActions>
-            <SubmitButton>{t.submit}</SubmitButton>
+            <SubmitButton>{needsTwo ? t.request : t.submit}</SubmitButton>
           </FormActions>
         </CallForm>
       </Stack>

@@ -110,10 +110,19 @@ const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
 /** A withdrawal as finance decides about it. */
 const staffWithdrawal = withdrawal.extend({
   approvedBy: z.array(playerRef),
-  /** What its player brought in, took out before, and has left. */
+  /** What its player brought in, took out before this request, and has left. */
   account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
+  /** What is known of its address, apart from this request. */
+  addressFacts: z.object({
+    /** Who verified it as their wallet, and when. */
+    wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),
+    /** Earlier withdrawals that were sent there: how many, up to 100, and the newest. */
+    used: z.object({ times: z.number().int(), player: playerRef, at: instant }).nullable(),
+  }),
   /** Other players who withdraw to this address or have verified its wallet. */
   sharedWith: z.array(playerRef),
+  /** It isn't signed before: a new address waits. Null once it has waited. */
+  signedFrom: instant.nullable(),
   nonce: z.number().int().nullable(),
   /** Its signed payments, newest first: one of them at most takes effect. */
   attempts: z.array(z.object({ hash: transactionHash, fee: coins, signedAt: instant, sentAt: instant.nullable() })),

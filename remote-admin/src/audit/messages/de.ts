@@ -20,6 +20,7 @@ export const audit: Translated<typeof english.english> = {
   nothing: 'nichts',
   yes: 'ja',
   no: 'nein',
+  approval: { first: 'Erste von zwei Freigaben', full: 'Vollständig freigegeben' },
   values: (count) => `${count} Werte`,
   kinds: {
     user: 'Konto',
@@ -111,7 +112,7 @@ export const audit: Translated<typeof english.english> = {
     adjustment: 'Korrektur',
     note: 'Notiz',
     to: 'An',
-    second: 'Zweite Freigabe nötig',
+    second: 'Freigabe',
     name: 'Name',
     aprBps: 'APR',
     monthlyBudget: 'Monatsbudget',

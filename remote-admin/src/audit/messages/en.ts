@@ -21,6 +21,7 @@ export const audit = words('audit', {
   nothing: 'none',
   yes: 'yes',
   no: 'no',
+  approval: { first: 'First of two approvals', full: 'Approved in full' },
   values: (count: number) => `${count} values`,
   kinds: {
     user: 'Account',
@@ -112,7 +113,7 @@ export const audit = words('audit', {
     adjustment: 'Adjustment',
     note: 'Note',
     to: 'To',
-    second: 'A second approval is needed',
+    second: 'Approval',
     name: 'Name',
     aprBps: 'APR',
     monthlyBudget: 'Monthly budget',

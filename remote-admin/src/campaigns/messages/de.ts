@@ -150,7 +150,7 @@ export const campaigns: Translated<typeof english.english> = {
     approve: 'Anspruch annehmen',
     approveTitle: 'Anspruch annehmen?',
     approveText: (username, reward) =>
-      rich`${username} bekommt ${reward}, sobald der Anspruch an der Reihe ist. Das lässt sich nicht zurücknehmen.`,
+      rich`${username} bekommt ${reward}, sobald über frühere Ansprüche entschieden ist und noch Belohnungen da sind. Das lässt sich nicht zurücknehmen.`,
     reject: 'Anspruch ablehnen',
     rejectTitle: 'Anspruch ablehnen?',
     rejectText: 'Den Grund sieht die Person. Eine Ablehnung ist endgültig.',

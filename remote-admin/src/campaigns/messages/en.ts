@@ -143,7 +143,7 @@ export const campaigns = words('campaigns', {
     approve: 'Approve claim',
     approveTitle: 'Approve claim?',
     approveText: (username: string, reward: ReactNode) =>
-      rich`${username} gets ${reward} when it’s their turn. This can’t be undone.`,
+      rich`${username} is paid ${reward} after earlier claims are decided, if rewards are left. This can’t be undone.`,
     reject: 'Reject claim',
     rejectTitle: 'Reject claim?',
     rejectText: 'The player sees the reason. A rejection is final.',

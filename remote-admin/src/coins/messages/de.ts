@@ -21,7 +21,7 @@ export const coins: Translated<typeof english.english> = {
     ledger: 'Hauptbuchprüfung',
   },
   waits: {
-    title: (command) => `${command}: beantragt.`,
+    title: (request) => `${request}: gesendet.`,
     message:
       'Eine zweite Person muss sie freigeben. Gibt es keine, braucht sie ihre Zeit. Noch hat sich nichts bewegt.',
   },
@@ -46,7 +46,7 @@ export const coins: Translated<typeof english.english> = {
     product: (name, rate) => `Staking-Produkt ${name} anbieten, ${rate} im Jahr`,
     budget: (name, monthly) => `Budget von ${name}: ${monthly} im Monat`,
     roles: { player: 'Player', editor: 'Redaktion', moderator: 'Moderation', finance: 'Finanzen', admin: 'Admin' },
-    amountFor: (amount, subject) => `${amount}, ${subject}`,
+    amountFor: (amount, subject) => `${subject}: ${amount}`,
     amount: 'Betrag',
     reason: 'Grund',
     by: 'Beantragt',
@@ -63,10 +63,14 @@ export const coins: Translated<typeof english.english> = {
     post: 'Freigeben',
     reject: 'Ablehnen',
     nameOf: (verb, account) => `${verb}: ${account}`,
-    house: { treasury: 'Kasse', rewards: 'Belohnungstopf' },
+    adjustment: {
+      user: (credit, name) => (credit ? `${name} gutschreiben` : `${name} abziehen`),
+      treasury: (credit) => (credit ? 'In die Kasse legen' : 'Aus der Kasse nehmen'),
+      rewards: (credit) => (credit ? 'In den Belohnungstopf legen' : 'Aus dem Belohnungstopf nehmen'),
+    },
     ask: {
-      post: (what) => `${what}: freigeben?`,
-      reject: (what) => `${what}: ablehnen?`,
+      post: (what) => `Antrag „${what}“ freigeben?`,
+      reject: (what) => `Antrag „${what}“ ablehnen?`,
     },
     askText: {
       post: 'Mit deiner Freigabe geschieht es und lässt sich nicht ändern. Eine Rolle gilt 24 Stunden nach ihrem Antrag.',
@@ -100,6 +104,7 @@ export const coins: Translated<typeof english.english> = {
       reason: 'Grund',
       reasonMissing: 'Gib einen Grund an.',
       submit: 'Budget ändern',
+      request: 'Budget beantragen',
       cancel: 'Abbrechen',
     },
   },
@@ -135,6 +140,24 @@ export const coins: Translated<typeof english.english> = {
       direction === 'credit' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
     rewards: (direction, amount) =>
       direction === 'credit' ? `${amount} in den Belohnungstopf legen` : `${amount} aus dem Belohnungstopf nehmen`,
+  },
+  request: {
+    action: (direction, amount) =>
+      direction === 'credit' ? `Gutschrift von ${amount} beantragen` : `Abzug von ${amount} beantragen`,
+    ofPlayer: (direction, name, amount) =>
+      direction === 'credit'
+        ? `Gutschrift von ${amount} für ${name} beantragen`
+        : `Abzug von ${amount} bei ${name} beantragen`,
+    ofHouseAccount: {
+      treasury: (direction, amount) =>
+        direction === 'credit'
+          ? `Einlage von ${amount} in die Kasse beantragen`
+          : `Entnahme von ${amount} aus der Kasse beantragen`,
+      rewards: (direction, amount) =>
+        direction === 'credit'
+          ? `Einlage von ${amount} in den Belohnungstopf beantragen`
+          : `Entnahme von ${amount} aus dem Belohnungstopf beantragen`,
+    },
   },
   ask: {
     title: (command) => `${command}?`,

@@ -26,7 +26,7 @@ export const coins = words('coins', {
     ledger: 'Ledger health',
   },
   waits: {
-    title: (command: string) => `${command}: requested.`,
+    title: (request: string) => `${request}: sent.`,
     message: 'A second person has to approve it, or it takes its time if there is none. Nothing has moved yet.',
   },
   requests: {
@@ -51,7 +51,7 @@ export const coins = words('coins', {
     product: (name: string, rate: string) => `Offer staking product ${name}, ${rate} a year`,
     budget: (name: string, monthly: string) => `Budget of ${name}: ${monthly} a month`,
     roles: { player: 'player', editor: 'editor', moderator: 'moderator', finance: 'finance', admin: 'admin' },
-    amountFor: (amount: string, subject: string) => `${amount}, ${subject}`,
+    amountFor: (amount: string, subject: string) => `${subject}: ${amount}`,
     amount: 'Amount',
     reason: 'Reason',
     by: 'Requested',
@@ -68,10 +68,15 @@ export const coins = words('coins', {
     post: 'Approve',
     reject: 'Reject',
     nameOf: (verb: string, account: string) => `${verb} request: ${account}`,
-    house: { treasury: 'Treasury', rewards: 'Rewards pool' },
+    /** An adjustment, without its amount. */
+    adjustment: {
+      user: (credit: boolean, name: string) => (credit ? `Credit ${name}` : `Debit ${name}`),
+      treasury: (credit: boolean) => (credit ? 'Add to treasury' : 'Remove from treasury'),
+      rewards: (credit: boolean) => (credit ? 'Add to rewards pool' : 'Remove from rewards pool'),
+    },
     ask: {
-      post: (what: string) => `Approve ${what}?`,
-      reject: (what: string) => `Reject ${what}?`,
+      post: (what: string) => `Approve request “${what}”?`,
+      reject: (what: string) => `Reject request “${what}”?`,
     },
     askText: {
       post: 'It’s done with your approval, and can’t be edited. A role takes effect 24 hours after its request.',
@@ -105,6 +110,7 @@ export const coins = words('coins', {
       reason: 'Reason',
       reasonMissing: 'Enter a reason.',
       submit: 'Change budget',
+      request: 'Request budget',
       cancel: 'Cancel',
     },
   },
@@ -142,6 +148,23 @@ export const coins = words('coins', {
       direction === 'credit' ? `Add ${amount} to treasury` : `Remove ${amount} from treasury`,
     rewards: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Add ${amount} to rewards pool` : `Remove ${amount} from rewards pool`,
+  },
+  /** The same where a second person has to approve it. */
+  request: {
+    action: (direction: Direction, amount: string) =>
+      direction === 'credit' ? `Request credit of ${amount}` : `Request debit of ${amount}`,
+    ofPlayer: (direction: Direction, name: string, amount: string) =>
+      direction === 'credit' ? `Request credit of ${amount} for ${name}` : `Request debit of ${amount} from ${name}`,
+    ofHouseAccount: {
+      treasury: (direction: Direction, amount: string) =>
+        direction === 'credit'
+          ? `Request credit of ${amount} for treasury`
+          : `Request debit of ${amount} from treasury`,
+      rewards: (direction: Direction, amount: string) =>
+        direction === 'credit'
+          ? `Request credit of ${amount} for rewards pool`
+          : `Request debit of ${amount} from rewards pool`,
+    },
   },
   ask: {
     title: (command: string) => `${command}?`,

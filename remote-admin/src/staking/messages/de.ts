@@ -24,6 +24,7 @@ export const staking: Translated<typeof english.english> = {
   view: 'Antrag ansehen',
   close: 'Schließen',
   open: 'Wieder öffnen',
+  requestOpen: 'Öffnen beantragen',
   confirm: 'Produkt schließen',
   nameOf: (verb, product) => `${verb}: ${product}`,
   ask: (product) => `${product} schließen?`,
@@ -39,6 +40,7 @@ export const staking: Translated<typeof english.english> = {
     rateHint: 'Über 25 % muss eine zweite Person freigeben.',
     least: 'Mindestbetrag',
     submit: 'Produkt anlegen',
+    request: 'Produkt beantragen',
     missing: { name: 'Gib einen Namen ein.', rate: 'Gib einen Satz ein.', least: 'Gib 0 oder mehr ein.' },
   },
 };

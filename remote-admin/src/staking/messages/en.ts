@@ -27,6 +27,7 @@ export const staking = words('staking', {
   view: 'View request',
   close: 'Close',
   open: 'Open again',
+  requestOpen: 'Request reopening',
   confirm: 'Close product',
   nameOf: (verb: string, product: string) => `${verb}: ${product}`,
   ask: (product: string) => `Close ${product}?`,
@@ -41,6 +42,7 @@ export const staking = words('staking', {
     rateHint: 'Above 25%, a second person has to approve it.',
     least: 'Minimum stake',
     submit: 'Add product',
+    request: 'Request product',
     missing: { name: 'Enter a name.', rate: 'Enter a rate.', least: 'Enter 0 or more.' },
   },
 });

@@ -12,7 +12,7 @@ import { withdrawalView } from './mapper';
 import { findPayable } from './payouts.store';
 import { protectedUntil } from './protection.commands';
 import { addressWaitMs, day, leftOf, newAccountUntil, roomBelow } from './rules';
-import { approversOf, othersAt, payoutOf, totalsOf } from './staff.store';
+import { addressFactsOf, approversOf, othersAt, payoutOf, totalsOf } from './staff.store';
 import { findWithdrawal, withdrawalPage, withdrawnSince } from './store';
 
 /** One's own withdrawals; everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
@@ -67,18 +67,27 @@ export async function getStaffWithdrawal(
   const { db } = work;
   const row = await findWithdrawal(db, id);
   if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-  const [history, approvers, others, totals, payout] = await Promise.all([
+  const [history, approvers, others, totals, payout, { wallet, used }] = await Promise.all([
     historyOf(db, 'withdrawal', id),
     approversOf(db, row),
     othersAt(db, row),
-    totalsOf(db, row.userId),
+    totalsOf(db, row),
     payoutOf(db, id),
+    addressFactsOf(db, row),
   ]);
+  const [latest] = used;
   return answer({
     ...withdrawalView(row, { ...work, payable: await findPayable(db) }),
     history,
     approvedBy: approvers.map((each) => playerRef(each.id, each)),
+    addressFacts: {
+      wallet: wallet ? { player: playerRef(wallet.id, wallet), verifiedAt: wallet.verifiedAt.toISOString() } : null,
+      used: latest
+        ? { times: used.length, player: playerRef(latest.id, latest), at: latest.requestedAt.toISOString() }
+        : null,
+    },
     sharedWith: others.map((each) => playerRef(each.id, each)),
+    signedFrom: row.payAfter > work.now ? row.payAfter.toISOString() : null,
     account: {
       createdAt: totals.createdAt.toISOString(),
       deposited: formatAmount(totals.deposited),

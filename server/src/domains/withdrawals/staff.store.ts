@@ -40,12 +40,45 @@ export const othersAt = (db: Kysely<Database>, { userId, toAddress }: Pick<Withd
     .limit(10)
     .execute();
 
-/** Since when a player is here, and what they brought in, took out and have left. */
-export async function totalsOf(db: Kysely<Database>, userId: string) {
+const mostUses = 100;
+
+/** Who verified the address as their wallet, and the earlier withdrawals that were sent there. */
+export async function addressFactsOf(
+  db: Kysely<Database>,
+  { id, toAddress, requestedAt }: Pick<WithdrawalRow, 'id' | 'toAddress' | 'requestedAt'>,
+) {
+  const [wallet, used] = await Promise.all([
+    db
+      .selectFrom('wallets')
+      .innerJoin('users', 'users.id', 'wallets.userId')
+      .select(['users.id', 'verifiedAt', ...playerColumns])
+      .where('address', '=', toAddress)
+      .executeTakeFirst(),
+    db
+      .selectFrom('withdrawals')
+      .innerJoin('users', 'users.id', 'withdrawals.userId')
+      .select(['users.id', 'requestedAt', ...playerColumns])
+      .where('toAddress', '=', toAddress)
+      .where('withdrawals.id', '<>', id)
+      .where('requestedAt', '<=', requestedAt)
+      .where('withdrawals.status', 'in', ['broadcast', 'confirming', 'completed'])
+      .orderBy('requestedAt', 'desc')
+      .limit(mostUses)
+      .execute(),
+  ]);
+  return { wallet, used };
+}
+
+/** Since when a player is here, what they brought in, what they took out before this request, and what they have left. */
+export async function totalsOf(
+  db: Kysely<Database>,
+  { id, userId, requestedAt }: Pick<WithdrawalRow, 'id' | 'userId' | 'requestedAt'>,
+) {
   const { rows } = await sql<{ createdAt: Date; deposited: bigint; withdrawn: bigint; available: bigint }>`
     select created_at,
       (select coalesce(sum(amount), 0) from deposits where user_id = ${userId} and status = 'credited') as deposited,
-      (select coalesce(sum(amount), 0) from withdrawals where user_id = ${userId} and status = 'completed') as withdrawn,
+      (select coalesce(sum(amount), 0) from withdrawals where user_id = ${userId} and status = 'completed'
+        and id <> ${id} and requested_at <= ${requestedAt}) as withdrawn,
       (select coalesce(sum(balance), 0) from ledger_accounts
         where owner_kind = 'user' and owner_id = ${userId} and kind = 'available') as available
     from users where id = ${userId}`.execute(db);

@@ -1,3 +1,4 @@
+import type { StaffWithdrawal } from '@laurel/shared/protocol';
 import { keccak256, parseTransaction, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
@@ -75,6 +76,22 @@ async function confirmed(amount: string): Promise<Answered> {
 const current = async (id: string) =>
   ((await done(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find((each) => each.id === id);
 
+/** Makes the payee's wallet this user's own. */
+async function verifyWallet(userId: string) {
+  const address = to.toLowerCase();
+  const proof = { userId, verifiedAt: api.clock.now() };
+  const { id } = await insertIdentity(api.db, {
+    ...proof,
+    provider: 'wallet',
+    issuer: 'eip155:97',
+    subject: address,
+    displayName: to,
+    lastSyncedAt: null,
+    syncError: null,
+  });
+  await insertWallet(api.db, { ...proof, id, address });
+}
+
 test('a small one is held, confirmed by its code, waits for its new address and is paid', async () => {
   const asked = await request('100');
   expect(asked).toMatchObject({
@@ -145,6 +162,34 @@ test('a large one waits for staff, and from 2,000 for two of them', async () => 
     reason: 'Looked at it.',
   });
   expect(await coins()).toBe('19500');
+});
+
+test('staff see the address fact by fact, and its history without the request itself', async () => {
+  const factsOf = async (id: string) => {
+    const { data } = await done(api, 'getStaffWithdrawal', { as: finance, params: { id } });
+    const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
+    return { ...addressFacts, withdrawn: account.withdrawn, signedFrom };
+  };
+  const first = await confirmed('100');
+  expect(await factsOf(first.id)).toEqual({
+    wallet: null,
+    used: null,
+    withdrawn: '0',
+    signedFrom: new Date(api.clock.now().getTime() + 60_000).toISOString(),
+  });
+  api.clock.advance(60_000);
+  await pay();
+  await node.mine(4);
+  await pay();
+  await pay();
+  expect(await current(first.id)).toMatchObject({ status: 'completed' });
+  // It is no use of its own address, and nothing that was withdrawn before it.
+  expect(await factsOf(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
+  api.clock.advance(1000);
+  const second = await confirmed('600');
+  expect(await factsOf(second.id)).toMatchObject({ used: { times: 1, player: { id: player.id } }, withdrawn: '100' });
+  await verifyWallet(admin.id);
+  expect(await factsOf(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });
 
 test('what is split into small ones is reviewed like a large one, and by two people from 2,000', async () => {
@@ -391,18 +436,7 @@ test('addresses are kept with a name, and a new one says from when it can be pai
 });
 
 test('one’s own wallet waits too, from its proof on', async () => {
-  const address = to.toLowerCase();
-  const proof = { userId: player.id, verifiedAt: api.clock.now() };
-  const { id } = await insertIdentity(api.db, {
-    ...proof,
-    provider: 'wallet',
-    issuer: 'eip155:97',
-    subject: address,
-    displayName: to,
-    lastSyncedAt: null,
-    syncError: null,
-  });
-  await insertWallet(api.db, { ...proof, id, address });
+  await verifyWallet(player.id);
   expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
   api.clock.advance(60_000);
   expect(await confirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });

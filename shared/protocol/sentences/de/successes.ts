@@ -21,7 +21,9 @@ export const successes: Texts<SuccessParams> = {
     review ? 'Auszahlung bestätigt. Das Team prüft sie.' : 'Auszahlung bestätigt. Sie wird gleich ausgeführt.',
   withdrawal_cancelled: 'Auszahlung abgebrochen. Deine Coins sind wieder verfügbar.',
   withdrawal_approved: ({ second }) =>
-    second ? 'Freigegeben. Eine zweite Person muss noch zustimmen.' : 'Auszahlung freigegeben.',
+    second
+      ? 'Erste von zwei Freigaben erteilt.'
+      : 'Vollständig freigegeben. Bis zum Signieren lässt sie sich anhalten.',
   withdrawal_rejected: 'Auszahlung abgelehnt. Die Coins sind dort wieder verfügbar.',
   withdrawal_replaced: 'Die Zahlung wird mit höherer Gebühr noch einmal gesendet.',
   address_saved: 'Adresse gespeichert.',

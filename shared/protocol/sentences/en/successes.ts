@@ -19,7 +19,7 @@ export const successes: Texts<SuccessParams> = {
     review ? 'Withdrawal confirmed. Staff will review it.' : 'Withdrawal confirmed. It will be paid shortly.',
   withdrawal_cancelled: 'Withdrawal cancelled. Your coins are available again.',
   withdrawal_approved: ({ second }) =>
-    second ? 'Approved. A second person must approve it too.' : 'Withdrawal approved.',
+    second ? 'First of two approvals given.' : 'Approved in full. You can stop it until it’s signed.',
   withdrawal_rejected: 'Withdrawal rejected. The coins are available to the player again.',
   withdrawal_replaced: 'The payment will be sent again with a higher fee.',
   address_saved: 'Address saved.',

@@ -54,17 +54,24 @@ export const deposits: typeof english.english = {
     title: 'Einem Konto zuordnen',
     lead: 'Prüf, ob die Wallet zu diesem Konto gehört. Wird sie dort bestätigt, kommen die Coins sofort an.',
     submit: 'Einzahlung zuordnen',
+    request: 'Zuordnung beantragen',
     missing: { user: 'Wähl ein Konto.', reason: 'Gib einen Grund an. Er bleibt im Hauptbuch.' },
     reason: 'Grund',
   },
+  two: 'Eine zweite Person muss es freigeben. Bis dahin bewegt sich nichts.',
   keep: {
     action: 'Der Kasse gutschreiben',
     title: (amount) => `${amount} der Kasse gutschreiben?`,
-    text: 'Nur wenn Laurel sie selbst geschickt hat. Danach kann sie niemand mehr beanspruchen.',
+    request: {
+      action: 'Gutschrift beantragen',
+      title: (amount) => `Gutschrift von ${amount} für die Kasse beantragen?`,
+    },
+    text: 'Wähl das nur, wenn die Coins von einer Wallet von Laurel kamen. Danach kann sie niemand mehr beanspruchen.',
   },
   reverse: {
     action: 'Zurücknehmen',
     title: (amount) => `${amount} zurücknehmen?`,
+    request: { action: 'Rücknahme beantragen', title: (amount) => `Rücknahme von ${amount} beantragen?` },
     text: 'Die Coins werden vom Guthaben abgezogen. Was davon schon ausgegeben ist, ist ein Verlust von Laurel. Das lässt sich nicht rückgängig machen.',
   },
 };

@@ -85,7 +85,7 @@ export const treasury: typeof english.english = {
   },
   reading: {
     title: 'Suche nach Einzahlungen',
-    none: 'Noch nicht: Die Chain startet mit der ersten Zahlung.',
+    none: 'Noch keine Blöcke gelesen. Das Lesen beginnt mit der ersten Zahlung.',
     upTo: 'Endgültig bis Block',
     head: 'Neuester Block',
     at: 'Zuletzt gelesen',

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { withdrawals as english } from '../en/withdrawals';
 
 export const withdrawals: typeof english.english = {
@@ -40,8 +40,8 @@ export const withdrawals: typeof english.english = {
       `Passwort oder E-Mail des Spielers wurde geändert. Angehalten bis ${until}, danach ist ein neuer Code nötig.`,
     review: 'Wartet auf eine Freigabe.',
     second_review: 'Wartet auf eine zweite Freigabe.',
-    new_address: (until) => `Die Adresse ist neu. Gezahlt wird ab ${until}.`,
-    payout: 'Als Nächste an der Reihe.',
+    new_address: (until) => `Die Adresse ist neu: nicht vor ${until} signiert. Bis dahin lässt sie sich anhalten.`,
+    payout: 'In der Warteschlange. Bis zum Signieren lässt sie sich anhalten.',
     payouts_paused: 'Die Hot Wallet kann sie gerade nicht zahlen. Warum, steht in der Kasse.',
     confirmations: 'Abgeschlossen, sobald ihr Block endgültig ist.',
   },
@@ -50,8 +50,14 @@ export const withdrawals: typeof english.english = {
     player: 'Spieler',
     to: 'An',
     address: 'Adresse',
-    known: 'Schon benutzt oder eigene Wallet',
-    fresh: 'Erste Auszahlung dorthin',
+    own: 'Eigene Wallet dieses Kontos',
+    verified: (at) => rich`bestätigt ${at}`,
+    other: (player) => rich`Die Wallet von ${player}`,
+    used: (times, at, player) =>
+      times === 1
+        ? rich`Schon einmal benutzt, ${at}, von ${player}`
+        : rich`Schon ${times < 100 ? formatNumber(times) : '100 Mal oder öfter'}${times < 100 ? '-mal' : ''} benutzt, zuletzt ${at}, von ${player}`,
+    unused: 'Noch für keine Auszahlung benutzt',
     approvals: 'Freigaben',
     requested: 'Beantragt',
     decided: 'Entschieden',
@@ -64,14 +70,14 @@ export const withdrawals: typeof english.english = {
     title: 'Konto',
     since: 'Konto seit',
     deposited: 'Eingezahlt',
-    withdrawn: 'Bisher ausgezahlt',
+    withdrawn: 'Vor diesem Antrag ausgezahlt',
     available: 'Jetzt verfügbar',
-    shared: 'Gleiche Adresse',
+    shared: 'Andere Konten mit dieser Adresse',
     transactions: 'Zum Konto',
   },
   attempts: {
     title: 'Signierte Zahlungen',
-    lead: 'Sie haben dieselbe Nonce. Höchstens eine von ihnen gilt.',
+    lead: 'Fassungen einer Zahlung; nur eine kann durchgehen.',
     hash: 'Transaktion',
     fee: 'Gebühr',
     gwei: (amount) => `${amount} Gwei`,
@@ -83,8 +89,10 @@ export const withdrawals: typeof english.english = {
     action: 'Freigeben',
     title: (amount) => `${amount} freigeben?`,
     text: (player, address) => rich`Sie gehen an ${player}, Adresse ${address}.`,
-    final: 'Gezahlt wird, sobald die Auszahlung an der Reihe ist. Das lässt sich nicht zurücknehmen.',
-    first: 'Eine zweite Person muss die Auszahlung auch freigeben.',
+    final: 'Sie kommt in die Warteschlange. Bis zum Signieren lässt sie sich anhalten.',
+    later: (at) =>
+      rich`Sie kommt in die Warteschlange und wird nicht vor ${at} signiert. Bis zum Signieren lässt sie sich anhalten.`,
+    first: 'Das ist die erste von zwei Freigaben. Eine zweite Person muss die Auszahlung auch freigeben.',
   },
   reject: {
     action: 'Ablehnen',

@@ -55,17 +55,24 @@ export const deposits = words('deposits', {
     title: 'Assign to a player',
     lead: 'Check that the player owns the wallet. If they verify it themselves, the coins go to them at once.',
     submit: 'Assign deposit',
+    request: 'Request assignment',
     missing: { user: 'Choose a player.', reason: 'Enter a reason. It stays in the ledger.' },
     reason: 'Reason',
   },
+  two: 'A second person has to approve it. Nothing moves until then.',
   keep: {
     action: 'Credit treasury',
     title: (amount: string) => `Credit ${amount} to the treasury?`,
-    text: 'Only if Laurel sent it itself. No player can claim it after that.',
+    request: {
+      action: 'Request credit',
+      title: (amount: string) => `Request credit of ${amount} to the treasury?`,
+    },
+    text: 'Choose this only if the coins came from a Laurel wallet. No player can claim them after that.',
   },
   reverse: {
     action: 'Reverse',
     title: (amount: string) => `Reverse ${amount}?`,
+    request: { action: 'Request reversal', title: (amount: string) => `Request reversal of ${amount}?` },
     text: 'The coins leave the player’s balance. Any they’ve already spent are Laurel’s loss. This can’t be undone.',
   },
 });

@@ -83,7 +83,7 @@ export const treasury = words('treasury', {
   },
   reading: {
     title: 'Deposit scan',
-    none: 'Not yet: the chain starts with the first payment.',
+    none: 'No blocks scanned yet. Scanning starts with the first payment.',
     upTo: 'Final up to block',
     head: 'Newest block',
     at: 'Last read',

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -42,8 +42,8 @@ export const withdrawals = words('withdrawals', {
       `The player’s password or email was changed. On hold until ${until}, then the player has to enter a new code.`,
     review: 'Waiting for approval.',
     second_review: 'Waiting for a second approval.',
-    new_address: (until: string) => `The address is new. Paid from ${until}.`,
-    payout: 'Next in line to be paid.',
+    new_address: (until: string) => `The address is new: not signed before ${until}. It can be stopped until then.`,
+    payout: 'In the payout queue. It can be stopped until it’s signed.',
     payouts_paused: 'The hot wallet can’t pay it now. The treasury says why.',
     confirmations: 'Complete once its block is final.',
   },
@@ -52,8 +52,14 @@ export const withdrawals = words('withdrawals', {
     player: 'Player',
     to: 'To',
     address: 'Address',
-    known: 'Used before, or the player’s own wallet',
-    fresh: 'First withdrawal there',
+    own: 'This player’s own wallet',
+    verified: (at: ReactNode) => rich`verified ${at}`,
+    other: (player: ReactNode) => rich`The wallet of ${player}`,
+    used: (times: number, at: ReactNode, player: ReactNode) =>
+      times === 1
+        ? rich`Used once before, ${at}, by ${player}`
+        : rich`Used ${times < 100 ? formatNumber(times) : '100 or more'} times before, last ${at}, by ${player}`,
+    unused: 'Not used for a withdrawal before',
     approvals: 'Approvals',
     requested: 'Requested',
     decided: 'Decided',
@@ -66,14 +72,14 @@ export const withdrawals = words('withdrawals', {
     title: 'Player',
     since: 'Account since',
     deposited: 'Deposited',
-    withdrawn: 'Withdrawn before',
+    withdrawn: 'Withdrawn before this request',
     available: 'Available now',
-    shared: 'Same address',
+    shared: 'Other players with this address',
     transactions: 'View player',
   },
   attempts: {
     title: 'Signed payments',
-    lead: 'They share a nonce, so at most one takes effect.',
+    lead: 'Versions of one payment; only one can go through.',
     hash: 'Transaction',
     fee: 'Fee',
     gwei: (amount: string) => `${amount} gwei`,
@@ -85,8 +91,10 @@ export const withdrawals = words('withdrawals', {
     action: 'Approve',
     title: (amount: string) => `Approve ${amount}?`,
     text: (player: string, address: ReactNode) => rich`It goes to ${player} at ${address}.`,
-    final: 'It’s paid as soon as it’s next in line. That can’t be undone.',
-    first: 'A second person also has to approve it.',
+    final: 'It joins the payout queue. You can stop it until it’s signed.',
+    later: (at: ReactNode) =>
+      rich`It joins the payout queue and isn’t signed before ${at}. You can stop it until it’s signed.`,
+    first: 'This is the first of two approvals. A second person also has to approve it.',
   },
   reject: {
     action: 'Reject',

@@ -1,0 +1,13 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+
+/** Whether moving an amount takes a second person's approval, with what one has moved alone in 24 hours. */
+export function useNeedsTwo(): (amount: string) => boolean {
+  const ownId = useSessionUser()?.id;
+  const read = useRead('getApprovals', { query: {} }, { freshFor: 15_000 });
+  if (read.status !== 'ready') return () => false;
+  const { moved, twoPeopleFrom } = read.data;
+  const own = moved.find(({ person }) => person.id === ownId)?.amount ?? '0';
+  return (amount) => parseAmount(amount) + parseAmount(own) >= parseAmount(twoPeopleFrom);
+}
