@@ -76,7 +76,7 @@ export async function addUser(
   return { id, username, role };
 }
 
-/** As much as any test promises in a month; `budgets.test.ts` tells of less. */
+/** A monthly budget larger than any test's prizes and pools. */
 export async function giveBudget(db: Kysely<Database>, clock: TestClock, userId: string): Promise<void> {
   await db
     .insertInto('staffBudgets')

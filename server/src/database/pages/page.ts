@@ -26,7 +26,7 @@ export interface Section {
   /** The last key is unique. */
   keys: readonly Key[];
   descending?: boolean | undefined;
-  /** Where its rows may be few of what a plan expects many of: any order could then read the whole table to count none. */
+  /** Counts through the order's index. A plan that expects many rows could otherwise read the whole table to find that there are none. */
   countedInOrder?: true;
 }
 
