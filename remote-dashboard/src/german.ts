@@ -21,6 +21,8 @@ import * as settings from './settings/messages/de';
 import type * as settingsEnglish from './settings/messages/en';
 import * as staking from './staking/messages/de';
 import type * as stakingEnglish from './staking/messages/en';
+import * as wins from './wins/messages/de';
+import type * as winsEnglish from './wins/messages/en';
 import * as withdrawals from './withdrawals/messages/de';
 import type * as withdrawalsEnglish from './withdrawals/messages/en';
 
@@ -36,6 +38,7 @@ export default {
   ...staking,
   ...campaigns,
   ...deposits,
+  ...wins,
   ...withdrawals,
   ...profile,
 } satisfies Translation<
@@ -50,5 +53,6 @@ export default {
     typeof stakingEnglish &
     typeof campaignsEnglish &
     typeof depositsEnglish &
+    typeof winsEnglish &
     typeof withdrawalsEnglish
 >;

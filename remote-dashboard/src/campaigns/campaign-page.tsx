@@ -17,8 +17,8 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useMovedCoins } from '../coins/use-moved-coins';
+import { WinBanner } from '../wins/win-banner';
 import s from './campaign-page.module.css';
-import { CampaignVictory } from './campaign-victory';
 import { GameReportSection } from './game-report';
 import { campaigns as messages } from './messages/en';
 import { ReviewPanel } from './review-panel';
@@ -60,7 +60,7 @@ export function CampaignPage() {
       )}
       {own && (
         <>
-          {own.status === 'paid' ? <CampaignVictory participant={own} /> : <NextStep participant={own} />}
+          {own.status === 'paid' ? <Won participant={own} /> : <NextStep participant={own} />}
           <Terms participant={own} />
           {own.review && own.status === 'under_review' && <ReviewPanel participant={own} review={own.review} />}
           <GameReportSection participantId={own.id} />
@@ -73,6 +73,15 @@ export function CampaignPage() {
 
 const useCampaign = ({ campaign }: Participant) =>
   useRead('getPublicCampaign', { params: { id: campaign.slug } }, { refreshEvery: 30_000 });
+
+function Won({ participant: { campaign, player, reward } }: { participant: Participant }) {
+  const t = useMessages(messages);
+  return (
+    <WinBanner kind="campaign" id={campaign.slug} title={campaign.title} player={player}>
+      {t.status.paid(<Amount purpose="short" value={reward} strong />)}
+    </WinBanner>
+  );
+}
 
 /** What it pays and until when. */
 function Terms({ participant }: { participant: Participant }) {

@@ -3,6 +3,7 @@ import { type ContractDetail, isolate } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -13,13 +14,14 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { GameReportSection } from '../campaigns/game-report';
 import { useMovedCoins } from '../coins/use-moved-coins';
+import { WinBanner } from '../wins/win-banner';
 import { Applicants } from './applicants';
 import { CancelButton, CancelProposal } from './cancelling';
 import { Claims } from './claims';
-import { ContractVictory } from './contract-victory';
 import { DraftActions } from './draft-actions';
 import { InviteForm } from './invite-form';
 import { contracts as words } from './messages/en/contracts';
+import { place } from './messages/en/place';
 import { OwnPlace } from './own-place';
 import { Racing } from './racing';
 
@@ -60,6 +62,7 @@ export function ContractPage() {
 
 function Loaded({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
+  const { won } = useMessages(place);
   const user = useSessionUser();
   useMovedCoins(`${contract.status} ${contract.escrow}`);
   const can = new Set(contract.actions);
@@ -77,7 +80,9 @@ function Loaded({ contract }: { contract: ContractDetail }) {
       <CancelProposal contract={contract} />
       {own &&
         (own.status === 'won' ? (
-          <ContractVictory contract={contract} own={own} />
+          <WinBanner kind="contract" id={contract.id} title={contract.title} player={own.player}>
+            {own.payout !== null && won(<Amount value={own.payout} purpose="short" strong />)}
+          </WinBanner>
         ) : (
           <OwnPlace contract={contract} own={own} />
         ))}

@@ -48,11 +48,6 @@ export const campaigns: Translated<typeof english.english> = {
     back: 'Zu deinen Kampagnen',
     view: 'Zur Kampagne',
   },
-  victory: {
-    share: 'Sieg teilen',
-    shared: (player, title) => `${player} hat ${title} gewonnen`,
-    coins: 'Zu deinen Coins',
-  },
   next: {
     joined: 'Du bist dabei.',
     in_progress: 'Du kommst voran.',

@@ -45,11 +45,6 @@ export const campaigns = words('campaigns', {
     back: 'View your campaigns',
     view: 'View campaign',
   },
-  victory: {
-    share: 'Share your win',
-    shared: (player: string, title: string) => `${player} won ${title}`,
-    coins: 'View coins',
-  },
   next: {
     joined: 'You’re in.',
     in_progress: 'You’re on your way.',

@@ -50,12 +50,6 @@ export const place: Translated<typeof english.english> = {
     `Beim letzten Lesen fehlten ${formatNumber(left)} von ${formatNumber(total)}. Bleibt es dabei, wird der Sieg nicht bestätigt, und du kannst ihn noch einmal anmelden.`,
   counted: (earned, total) =>
     `Beim letzten Lesen zählten ${formatNumber(earned)} von ${formatNumber(total)}. Meldest du den Sieg an, lesen wir noch einmal.`,
-  victory: {
-    title: 'Sieg',
-    share: 'Sieg teilen',
-    shared: (player, title) => `${player} hat ${title} gewonnen`,
-    coins: 'Zu deinen Coins',
-  },
   claimBy: (at) => rich`Melde den Sieg bis ${at} an.`,
   nearly: 'Noch weniger als eine Stunde.',
   claim: 'Sieg anmelden',

@@ -50,12 +50,6 @@ export const place = words('place', {
     `${formatNumber(left)} of ${formatNumber(total)} missing at our last reading. If that’s still so, this claim fails and you can claim again.`,
   counted: (earned: number, total: number) =>
     `${formatNumber(earned)} of ${formatNumber(total)} counted at our last reading. A claim reads the platform again.`,
-  victory: {
-    title: 'You won',
-    share: 'Share your win',
-    shared: (player: string, title: string) => `${player} won ${title}`,
-    coins: 'View coins',
-  },
   claimBy: (at: ReactNode) => rich`Claim by ${at}.`,
   nearly: 'Less than an hour left.',
   claim: 'Claim the win',
