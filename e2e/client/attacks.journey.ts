@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../../shared/markdown/testing';
+import { findEachKind } from '../../shared/service/testing/search-answer';
 import { expect, test } from '../harness/test';
 import { undrawn } from './support/sessions';
 
@@ -61,31 +62,7 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
   {
     path: `/search?q=${encodeURIComponent('ran()')}`,
     call: /\/public\/search/,
-    body: {
-      data: {
-        contests: attacks.map((text, index) => ({
-          ...{ slug: `cup-${index}`, title: text, game: text, phase: 'running', startsAt: at },
-        })),
-        campaigns: attacks.map((text, index) => ({
-          ...{ slug: `race-${index}`, title: text, status: 'active' },
-          game: { id: id(index), platform: 'steam', title: text },
-        })),
-        contracts: attacks.map((text, index) => ({
-          ...{ id: id(index), title: text, status: 'open' },
-          game: { id: id(index), platform: 'steam', title: text },
-        })),
-        players: attacks.map(person),
-        games: attacks.map((title, index) => ({ id: id(index), platform: 'steam', title })),
-        posts: attacks.map((text, index) => ({
-          ...{ slug: `story-${index}`, title: text, excerpt: text, publishedAt: at },
-          piece: [{ text, match: true }],
-        })),
-        help: attacks.map((text, index) => ({
-          ...{ slug: `answer-${index}`, title: text, locale: 'en', locales: ['en'] },
-          piece: [{ text, match: true }],
-        })),
-      },
-    },
+    body: { data: findEachKind(attacks) },
   },
 ];
 

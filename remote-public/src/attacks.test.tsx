@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import { attacks, unsafeIn } from '@laurel/shared/markdown/testing';
-import { answered, answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, findEachKind, renderAt } from '@laurel/shared/service/testing';
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -88,33 +88,7 @@ test('answers of the help', async () => {
 });
 
 test('what a search finds and marks', async () => {
-  const found = {
-    contests: attacks.map((text, index) => ({
-      ...{ slug: `cup-${index}`, title: text, game: text, phase: 'running', startsAt: at },
-    })),
-    campaigns: attacks.map((text, index) => ({
-      ...{ slug: `race-${index}`, title: text, status: 'active' },
-      game: { id: id(index), platform: 'steam', title: text },
-    })),
-    contracts: attacks.map((text, index) => ({
-      ...{ id: id(index), title: text, status: 'open' },
-      game: { id: id(index), platform: 'steam', title: text },
-    })),
-    players: attacks.map(player),
-    games: attacks.map((title, index) => ({ id: id(index), platform: 'steam', title })),
-    posts: attacks.map((text, index) => ({
-      ...{ slug: `story-${index}`, title: text, excerpt: text, publishedAt: at },
-      piece: [
-        { text, match: true },
-        { text, match: false },
-      ],
-    })),
-    help: attacks.map((text, index) => ({
-      ...{ slug: `answer-${index}`, title: text, locale: 'en', locales: ['en'] },
-      piece: [{ text, match: true }],
-    })),
-  };
-  server.use(http.get(callUrl('search'), () => answered(found)));
+  server.use(http.get(callUrl('search'), () => answered(findEachKind(attacks))));
   renderAt(<PublicArea />, '/search?q=ran()');
   await expectTexts();
 });

@@ -1,0 +1,34 @@
+import type { AnswerOf, Game } from '@laurel/shared/protocol';
+
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const at = '2026-11-21T12:00:00.000Z';
+
+const game = (title: string, index: number): Game => ({
+  ...{ id: id(index), platform: 'steam', externalId: String(index), title, systems: [], cover: null },
+});
+
+/** What a search answers if each text is the title or name of something of each kind. */
+export const findEachKind = (texts: readonly string[]): AnswerOf<'search'> => ({
+  contests: texts.map((title, index) => ({
+    ...{ slug: `cup-${index}`, title, game: title, phase: 'running', startsAt: at },
+  })),
+  campaigns: texts.map((title, index) => ({
+    ...{ slug: `race-${index}`, title, status: 'active', game: game(title, index) },
+  })),
+  contracts: texts.map((title, index) => ({
+    ...{ id: id(index), title, status: 'open', game: game(title, index) },
+  })),
+  players: texts.map((username, index) => ({ id: id(index), username, avatarUrl: null })),
+  games: texts.map(game),
+  posts: texts.map((text, index) => ({
+    ...{ slug: `story-${index}`, title: text, excerpt: text, publishedAt: at },
+    piece: [
+      { text, match: true },
+      { text, match: false },
+    ],
+  })),
+  help: texts.map((text, index) => ({
+    ...{ slug: `answer-${index}`, title: text, locale: 'en', locales: ['en'] },
+    piece: [{ text, match: true }],
+  })),
+});
