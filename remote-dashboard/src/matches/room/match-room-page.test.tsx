@@ -1,13 +1,11 @@
-import { File as NodeFile } from 'node:buffer';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+import { onGet, onPost } from '../../testing/browser';
 import {
   matchEvent,
   matchId,
@@ -22,42 +20,9 @@ import {
   ownPlayer,
   reportedByOther,
 } from '../testing/matches';
+import { clockItems, currentStep, disputedRoom, pick, press, roomPage, secondSeat } from '../testing/room-page';
 
-const server = testServer();
-allowDialogs();
-let sent: unknown[] = [];
-beforeEach(() => {
-  sent = [];
-});
-
-const secondSeat: Pick<MatchRoom, 'opponents'> = {
-  opponents: [other({ checkedInAt: minutesFromNow(-25) }), own({ checkedInAt: minutesFromNow(-30) })],
-};
-
-/** Opens a room; `answer` answers any action. */
-async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
-  server.use(
-    onGet('getMatchRoom', () => answered(room)),
-    onPost('submitResult', async ({ request }) => {
-      sent.push(await request.json());
-      return answer();
-    }),
-    onPost('checkIn', async ({ request }) => {
-      sent.push(await request.json());
-      return answer();
-    }),
-  );
-  const result = renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
-  await screen.findByRole('list', { name: clockName });
-  return result;
-}
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
-const currentStep = () =>
-  within(screen.getByRole('list', { name: 'Match clock' }))
-    .getAllByRole('listitem')
-    .find((item) => item.getAttribute('aria-current') === 'step');
+const { open, sent, server } = roomPage();
 
 test('the sample rooms are rooms as the protocol has them', () => {
   for (const room of [matchRoom(), reportedByOther(), overRoom('own', 'agreed', [3, 1])])
@@ -116,77 +81,17 @@ test('once the other player is in, there is no double forfeit to tell of', async
   expect(screen.queryByText(/If neither of you checks in/)).not.toBeInTheDocument();
 });
 
-test('after a double forfeit nothing is ticked that didn’t happen, and the prize’s way is told', async () => {
-  const missed = overRoom('none', 'double_forfeit', null);
-  await open({
-    ...missed,
-    opponents: [own({ checkedInAt: null, forfeit: true }), other({ checkedInAt: null, forfeit: true })],
-    clock: [{ step: 'check_in', state: 'done', at: minutesFromNow(-1), movers: [] }],
-  });
-  expect(screen.getByText(/The 360.LRL this match would have paid goes back to Laurel/)).toBeVisible();
-  expect(clockItems()).toEqual(['Didn’t happen: Check-inNo one checked in']);
-});
-
-const disputedRoom = (fields: Partial<MatchRoom> = {}) =>
-  matchRoom({
-    status: 'disputed',
-    actions: [],
-    reports: [
-      { entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-6) },
-      { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
-    ],
-    clock: [
-      { step: 'confirm', state: 'done', at: minutesFromNow(-5), movers: [] },
-      { step: 'payout', state: 'next', at: null, movers: [] },
-    ],
-    ruleBy: minutesFromNow(55),
-    ...fields,
-  });
-const clockItems = () =>
-  within(screen.getByRole('list', { name: 'Match clock' }))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-
 test('a dispute shows the deadline that staff have, and ticks no confirmation', async () => {
   await open(disputedRoom());
   expect(currentStep()).toHaveTextContent(
     /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted, and nothing is decided by it\.$/,
   );
-  expect(clockItems()[0]).toBe('Didn’t happen: ConfirmReports don’t match');
+  expect(clockItems()[0]?.textContent).toBe('Didn’t happen: ConfirmReports don’t match');
 });
 
 test('a dispute whose deadline has passed says that staff were alerted and the match waits on', async () => {
   await open(disputedRoom({ ruleBy: minutesFromNow(-5) }));
   expect(currentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits on\.$/);
-});
-
-test('a report is told as its player made it, in the form as in the timeline', async () => {
-  await open(reportedByOther({ events: [matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
-  expect(screen.getAllByText(/reported a 3–\u20601 win\./).length).toBe(2);
-  expect(document.body).not.toHaveTextContent(/reported 1–\u20603/);
-});
-
-test('pictures stand in the timeline at their time', async () => {
-  const picture = { url: '/files/a.webp', alt: '', width: 4, height: 3, color: '#000000', variants: [], reused: false };
-  await open(
-    disputedRoom({
-      events: [
-        matchEvent({ kind: 'started', at: minutesFromNow(-20) }),
-        matchEvent({ kind: 'escalated', at: minutesFromNow(-5) }),
-      ],
-      evidence: [
-        { ...picture, id: 'mine', owner: own().player, createdAt: minutesFromNow(-10) },
-        { ...picture, id: 'theirs', owner: otherPlayer, createdAt: minutesFromNow(-1) },
-      ] as unknown as MatchRoom['evidence'],
-    }),
-  );
-  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-  expect(lines.map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?/, ''))).toEqual([
-    'mlk_ovi added a picture.',
-    'Sent to a moderator.',
-    'You added a picture.',
-    'Match live.1 hour to play and report.',
-  ]);
 });
 
 test('checked in: it is the other player’s move, and there is no button', async () => {
@@ -358,47 +263,6 @@ test('an abandoned match waits for a moderator', async () => {
   expect(screen.getByText(/Time ran out with no result/)).toBeInTheDocument();
 });
 
-test('a match that is won feels won: the page’s heading, the score in the wreath, the way on', async () => {
-  await open(overRoom('own', 'confirmed', [3, 1]));
-  expect(screen.getByRole('heading', { level: 1, name: 'You won' })).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '3 to 1' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to next match' })).toHaveAttribute(
-    'href',
-    '/dashboard/matches/00000000-0000-4000-8000-0000000000ab',
-  );
-});
-
-test('below a win: the next match, against whom, by when and for how much', async () => {
-  const won = overRoom('own', 'confirmed', [3, 1]);
-  const next = matchRoom({
-    id: won.nextMatchId ?? '',
-    roundSize: 2,
-    number: 7,
-    status: 'ready',
-    opponents: [own(), other({ player: { ...otherPlayer, username: 'pietra_88' } })],
-    actions: ['check_in'],
-    dueAt: minutesFromNow(9),
-    stakes: { winner: '1200', loser: '480' },
-  });
-  server.use(onGet('getMatchRoom', ({ params }) => answered(params.id === next.id ? next : won)));
-  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
-  const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
-  expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
-  expect(section).toHaveTextContent(/Next deadline.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
-});
-
-test('a next match that does not arrive is left out: the button leads there', async () => {
-  const won = overRoom('own', 'confirmed', [3, 1]);
-  server.use(
-    onGet('getMatchRoom', ({ params }) => (params.id === matchId ? answered(won) : refused('not_found', 'No.'))),
-  );
-  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
-  expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Loading your next match')).not.toBeInTheDocument());
-  expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to next match' })).toBeInTheDocument();
-});
-
 test('before a result ‘vs’ stands for the score, and only what waits for the viewer is their move', async () => {
   await open(reportedByOther({ status: 'live', reports: [] }));
   const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
@@ -416,142 +280,12 @@ test('the clock strip folds: what the other steps are, and all of them at a pres
   expect(fold).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the timeline says whose clock an event starts, and for how long', async () => {
-  await open(
-    reportedByOther({
-      events: [
-        matchEvent({ kind: 'opened', at: minutesFromNow(-9) }),
-        matchEvent({ kind: 'started', at: minutesFromNow(-8) }),
-        matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: minutesFromNow(-5) }),
-      ],
-    }),
-  );
-  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-  expect(lines.map((line) => line.textContent)).toEqual([
-    expect.stringContaining('Your clock started: 30 minutes to respond.'),
-    expect.stringContaining('1 hour to play and report.'),
-    expect.stringContaining('10 minutes to check in.'),
-  ]);
-});
-
 test('a deadline within half a day shows no date', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
   const due = new Date(2026, 10, 22, 1, 3).toISOString();
   await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
   expect(currentStep()).toHaveTextContent('By 01:03.');
   jest.useRealTimers();
-});
-
-test('a won final leads to the contest and names the prize', async () => {
-  await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
-  expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your balance/);
-  expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/1,200\.00.*paid at/);
-  expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
-});
-
-test('a win by forfeit shows no invented score', async () => {
-  await open(overRoom('own', 'forfeit', null));
-  expect(screen.getByText(/mlk_ovi didn’t check in/)).toBeInTheDocument();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-});
-
-test('a lost match says so plainly, with what was paid', async () => {
-  await open(overRoom('other', 'conceded', null));
-  expect(screen.getByRole('heading', { name: 'You lost' })).toBeInTheDocument();
-  expect(screen.getByText('Winter Laurel Cup XII', { selector: 'dt' }).parentElement).toHaveTextContent(
-    'Out in the semi-final',
-  );
-  expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/360\.00.*paid at/);
-  expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
-  expect(screen.queryByRole('heading', { name: 'You won' })).not.toBeInTheDocument();
-});
-
-test('a ruling is shown with its reason', async () => {
-  await open(
-    overRoom('other', 'ruling', [1, 3], {
-      resolution: {
-        method: 'ruling',
-        winnerEntrantId: otherEntrant,
-        by: { id: '00000000-0000-4000-8000-00000000000d', username: 'hera_mod', avatarUrl: null },
-        reason: 'The end screen shows 3–1.',
-        at: minutesFromNow(-1),
-      },
-    }),
-  );
-  expect(screen.getByText('hera_mod ruled:').parentElement).toHaveTextContent('The end screen shows 3–1.');
-});
-
-test('a loss by the clock is on hold and can be appealed', async () => {
-  await open(
-    overRoom('other', 'clock', [1, 3], {
-      actions: ['confirm', 'object'],
-      appealable: true,
-      payout: { state: 'held', at: minutesFromNow(100) },
-      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
-    }),
-  );
-  expect(currentStep()).toHaveTextContent(/You can accept or appeal/);
-  expect(screen.queryByText('Final score')).not.toBeInTheDocument();
-  expect(screen.getByText('Accepted, can still be appealed')).toBeInTheDocument();
-  expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/360\.00.*on hold until/);
-  expect(screen.getByText('You can appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
-  await pick('3 to 2 You won');
-  await press('Appeal result');
-  expect(sent).toEqual([]);
-  await press('Send appeal');
-  await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
-});
-
-test('a loss by the clock can be accepted: it is final and paid right away', async () => {
-  await open(
-    overRoom('other', 'clock', [1, 3], {
-      actions: ['confirm', 'object'],
-      appealable: true,
-      payout: { state: 'held', at: minutesFromNow(100) },
-    }),
-  );
-  expect(screen.getByText(/Accepting makes the result final, and your/)).toHaveTextContent(
-    '360 LRL is paid right away',
-  );
-  await press('Accept result');
-  expect(sent).toEqual([]);
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept result' }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
-});
-
-test('once the next match has started, a held result is final and can only be accepted', async () => {
-  await open(
-    overRoom('other', 'clock', [1, 3], {
-      actions: ['confirm'],
-      payout: { state: 'held', at: minutesFromNow(100) },
-      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
-    }),
-  );
-  expect(screen.getByText('Final score')).toBeInTheDocument();
-  expect(currentStep()).toHaveTextContent(/Result final, payout on hold/);
-  expect(screen.getByRole('button', { name: 'Accept result' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Appeal result' })).not.toBeInTheDocument();
-});
-
-test.each([
-  [true, 1],
-  [false, 0],
-])('the winner of a held result reads about an appeal only while one is possible: %s', async (appealable, count) => {
-  await open(overRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: minutesFromNow(100) }, appealable }));
-  expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(count);
-});
-
-test('a win against an empty side names nobody as absent', async () => {
-  await open(overRoom('own', 'forfeit', null, { opponents: [own({ result: 'win' }), null] }));
-  expect(screen.getByText(/No opponent came through to play you/)).toBeInTheDocument();
-});
-
-test('a double forfeit has no winner', async () => {
-  await open(
-    overRoom('none', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
-  );
-  expect(screen.getByRole('heading', { name: 'No winner' })).toBeInTheDocument();
 });
 
 test('a pause stops the clock and says that it will continue', async () => {
@@ -594,28 +328,6 @@ test('the result of an action shows at once', async () => {
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
   // The focused button is gone, so what it led to takes the focus.
   expect(document.activeElement).toContainElement(outcome);
-});
-
-test('a win that arrives while the room is open takes the focus', async () => {
-  await open(reportedByOther(), () => answered(overRoom('own', 'ruling', [3, 1], { version: 7 })));
-  await press('Confirm 1–\u20603');
-  expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
-});
-
-test('the strip tells a winner who goes on where their prize is decided, not who else was paid', async () => {
-  await open(overRoom('own', 'confirmed', [3, 1]));
-  const strip = screen.getByRole('list', { name: 'Match clock' });
-  expect(strip).toHaveTextContent('Your prize is decided in the final');
-  expect(strip).not.toHaveTextContent('Paid');
-});
-
-test('a match without a prize shows no payout step, let alone a done one', async () => {
-  await open(
-    overRoom('own', 'agreed', [3, 1], { stakes: { winner: null, loser: null }, payout: { state: 'none', at: null } }),
-  );
-  const clock = within(screen.getByRole('list', { name: 'Match clock' }));
-  expect(clock.getByText('Both confirmed')).toBeInTheDocument();
-  expect(clock.queryByText('Payout')).not.toBeInTheDocument();
 });
 
 test('an abandoned match shows no report as still expected', async () => {
@@ -669,48 +381,6 @@ test.each([
   });
   expect(await screen.findByText('Accepted, can still be appealed', {}, { timeout: 3000 })).toBeInTheDocument();
   expect(asked).toEqual([{ matchId }]);
-});
-
-test('the timeline names both players, newest first, with scores as each counts them', async () => {
-  await open(
-    matchRoom({
-      ...secondSeat,
-      events: [
-        matchEvent({ kind: 'checked_in', actor: ownPlayer, at: minutesFromNow(-9) }),
-        matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: minutesFromNow(-5) }),
-        matchEvent({
-          kind: 'disputed',
-          actor: otherPlayer,
-          score: [3, 2],
-          note: 'I won game 5',
-          at: minutesFromNow(-1),
-        }),
-      ],
-    }),
-  );
-  const timeline = screen.getByRole('region', { name: 'Timeline' });
-  const lines = within(timeline)
-    .getAllByRole('listitem')
-    .map((line) => line.textContent);
-  expect(lines[0]).toContain('mlk_ovi disputed it, reporting a 3–\u20602 win.');
-  expect(lines[0]).toContain('“I won game 5”');
-  expect(lines[1]).toContain('You reported a 3–\u20601 win.');
-  expect(lines[2]).toContain('You checked in.');
-});
-
-test('the timeline names the day of earlier events', async () => {
-  await open(
-    matchRoom({
-      events: [
-        matchEvent({ kind: 'started', at: minutesFromNow(-3 * 24 * 60) }),
-        matchEvent({ kind: 'paused', at: minutesFromNow(0) }),
-      ],
-    }),
-  );
-  const [today, earlier] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-  const dayThen = formatDateTime(new Date(minutesFromNow(-3 * 24 * 60)), 'date');
-  expect(earlier).toHaveTextContent(dayThen);
-  expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);
 });
 
 test('a failed room can be retried', async () => {
@@ -774,40 +444,5 @@ describe('in German', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Das hat nicht geklappt\.\s?Du spielst in diesem Match nicht mit\.$/,
     );
-  });
-});
-
-describe('evidence', () => {
-  const shot = {
-    ...{ id: matchId, url: '/files/score.webp', mime: 'image/webp' as const, bytes: 900, width: 300, height: 200 },
-    ...{ alt: '', colour: '#405030', variants: [], owner: otherPlayer, createdAt: minutesFromNow(-3), reused: false },
-  };
-
-  test('shows both players’ pictures, and takes one’s own until the result is final', async () => {
-    const uploads: unknown[] = [];
-    await open(matchRoom({ evidence: [shot] }));
-    server.use(
-      onPost('createMedia', async ({ request }) => {
-        const { file: _, ...fields } = Object.fromEntries((await request.formData()).entries());
-        uploads.push(fields);
-        return answered({});
-      }),
-    );
-    const section = within(screen.getByRole('region', { name: 'Evidence' }));
-    const link = section.getByRole('link', { name: `Picture by ${otherPlayer.username}` });
-    expect(link).toHaveAttribute('href', '/files/score.webp');
-    const file = new NodeFile(['x'], 'score.png', { type: 'image/png' }) as unknown as File;
-    await userEvent.upload(section.getByLabelText('Add pictures'), file);
-    await waitFor(() => expect(uploads).toEqual([{ purpose: 'evidence', matchId }]));
-  });
-
-  test('is only read once the result is final, and absent without any', async () => {
-    const final = overRoom('own', 'agreed', [3, 1]);
-    const { unmount } = await open({ ...final, evidence: [shot], payout: { state: 'paid', at: minutesFromNow(-1) } });
-    expect(screen.getByRole('region', { name: 'Evidence' })).toBeVisible();
-    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
-    unmount();
-    await open({ ...final, evidence: [], payout: { state: 'paid', at: minutesFromNow(-1) } });
-    expect(screen.queryByRole('region', { name: 'Evidence' })).not.toBeInTheDocument();
   });
 });
