@@ -235,7 +235,7 @@ export async function found(app: TestApp, matchId: string): Promise<MatchRow> {
 }
 
 /** Available coins as a decimal string. */
-export async function coinsOf(app: TestApp, userId: string): Promise<string> {
+export async function coinsOf(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const id = accountId(available(userId));
   return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
 }

@@ -1,10 +1,14 @@
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
-import { done, type SignedIn, signedIn } from '../../../test/api';
+import { done, type SignedIn, send, signedIn } from '../../../test/api';
 import { sourceOf } from '../../../test/work';
+import type { Config } from '../../config';
+import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { runDueDeadlines } from '../deadlines/worker';
-import { type InventedApi, TestBrowser } from '../identities/testing';
+import { createInventedApi, type InventedApi, TestBrowser } from '../identities/testing';
 import { advance } from '../index';
-import { fund, hour } from '../testing';
+import { accountId, escrow } from '../ledger/accounts.rules';
+import { balancesOf } from '../ledger/store';
+import { coinsOf, expectSoundLedger, fund, hour } from '../testing';
 
 export const day = 24 * hour;
 
@@ -87,4 +91,51 @@ export async function pass(api: InventedApi, milliseconds: number): Promise<void
   await runDueDeadlines({ ...sourceOf(api), advance });
   // The deadlines' own queue added them: the api's doesn't know.
   await api.runJobs();
+}
+
+/** Laurel in each test of a file with `nova_lin`, who makes contracts, and `kestrel_09`, who runs them. */
+export class ContractTest {
+  api!: InventedApi;
+  creator!: SignedIn;
+  runner!: SignedIn & { steamId: string };
+  #database!: TestDatabase;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#database = await createTestDatabase();
+    });
+    afterAll(() => this.#database.close());
+    beforeEach(() => this.#start());
+    afterEach(async () => {
+      await expectSoundLedger(this.api.db);
+      await this.api.close();
+    });
+  }
+
+  async #start(options: Partial<Config> = {}): Promise<void> {
+    this.api = await createInventedApi(this.#database, options);
+    this.creator = await addRunner(this.api, 'nova_lin');
+    this.runner = await addRunner(this.api, 'kestrel_09');
+  }
+
+  /** Starts anew, set up otherwise. */
+  async restart(options: Partial<Config>): Promise<void> {
+    await this.api.close();
+    await this.#start(options);
+  }
+
+  coins = (who: SignedIn): Promise<string> => coinsOf(this.api, who.id);
+
+  /** What the contract's escrow holds, in base units. */
+  async held(id: string): Promise<bigint> {
+    const account = accountId(escrow('contract', id));
+    return (await balancesOf(this.api.db, [account])).get(account) ?? 0n;
+  }
+
+  /** Claims the win, and runs the jobs that follow. */
+  async claim(as: SignedIn, contractId: string) {
+    const answer = await send(this.api, 'claimContract', { as, body: { contractId } });
+    await this.api.settle();
+    return answer;
+  }
 }

@@ -59,7 +59,7 @@ export class ChainTest {
   read = (chain = this.port): Promise<boolean> =>
     readNewBlocks(sourceOf(this.api, { chain, jobs: { add: async () => true } }));
 
-  coins = (user: SignedIn): Promise<string> => coinsOf({ ...this.api, admin: { ...user, role: 'player' } }, user.id);
+  coins = (user: SignedIn): Promise<string> => coinsOf(this.api, user.id);
 
   /** The balance of an account of Laurel's own, in base units. */
   async balance(account: AccountRef): Promise<bigint> {

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const source = () => sourceOf(api, { chain: port });
 const pay = () => payOut(source(), sandboxSigner);
-const coins = () => coinsOf({ ...api, admin: { ...player, role: 'player' } }, player.id);
+const coins = () => coinsOf(api, player.id);
 const codeTo = (email: string) => {
   const mail = api.posted.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
   return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';

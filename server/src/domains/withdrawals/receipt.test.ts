@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 const pay = (chain = port) => payOut(sourceOf(api, { chain }), sandboxSigner);
-const coins = () => coinsOf({ ...api, admin: { ...player, role: 'player' } }, player.id);
+const coins = () => coinsOf(api, player.id);
 // Of a port of its own: after a failure the other's node rests in real time.
 const payee = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
 const status = async () => (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;

@@ -50,7 +50,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const coins = () => coinsOf({ ...api, admin: { ...finance, role: 'player' } }, player.id);
+const coins = () => coinsOf(api, player.id);
 const pay = () => payOut(sourceOf(api, { chain: port }), sandboxSigner);
 const payee = async () => port.ask((each) => each.coinsOf(sandbox.token, to));
 
