@@ -28,6 +28,7 @@ export {
   matchLocale,
 } from './locale';
 export { type MutableMail, mutableMails } from './mutable-mails';
+export { goesOut } from './posts';
 export { isReading } from './reading';
 export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';

@@ -19,7 +19,10 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
       header: t.actor,
       card: 'detail',
       width: '8rem',
-      cell: ({ actor }) => (actor ? <TextLink to={`${base}/users/${actor.id}`}>{actor.username}</TextLink> : t.service),
+      cell: ({ actor, action }) => {
+        if (actor) return <TextLink to={`${base}/users/${actor.id}`}>{actor.username}</TextLink>;
+        return action === 'blog.publish' ? t.scheduler : t.service;
+      },
     },
     {
       key: 'subject',

@@ -10,7 +10,6 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { list, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
-import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../layout/base';
@@ -22,8 +21,8 @@ import { draftOf, fieldsOf, unsavedOf } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import s from './post-form.module.css';
+import { PostStanding } from './post-standing';
 import { Revisions } from './revisions';
-import { statusTones } from './status-tones';
 import { trailTo } from './trail';
 import { unplacedErrors } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
@@ -96,8 +95,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
         detail={
           <>
             {kind === 'help' && <>{t.help.languages[locale]} </>}
-            <StateMark tone={statusTones[status]}>{t.statuses[status]}</StateMark>{' '}
-            {post.publishedAt && status !== 'draft' && <DateTime value={post.publishedAt} />}
+            <PostStanding post={post} />
           </>
         }
         actions={
@@ -116,6 +114,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
           form={form}
           label={title}
           kind={kind}
+          standing={post}
           pictures={post.pictures}
           cover={{ saved: post.cover, change: cover, onChange: setCover }}
           // Both texts below say more than the sentence.

@@ -47,7 +47,13 @@ export function NewPostPage() {
       <title>{`${isolate(title)} | Laurel`}</title>
       <Breadcrumbs items={[...trailTo(kind, t), { label: title }]} />
       <PageHead title={title} />
-      <PostForm form={form} label={title} kind={kind} cover={{ saved: null, change: cover, onChange: setCover }}>
+      <PostForm
+        form={form}
+        label={title}
+        kind={kind}
+        standing={null}
+        cover={{ saved: null, change: cover, onChange: setCover }}
+      >
         {kind === 'help' && (
           <SelectField
             name="locale"

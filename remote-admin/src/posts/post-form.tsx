@@ -14,11 +14,14 @@ import { HelpFields } from './help-fields';
 import { MarkdownField } from './markdown-field';
 import { posts as messages } from './messages/en';
 import s from './post-form.module.css';
+import { savingText } from './saving-text';
 
 export interface PostFormProps {
   form: FormState<PostDraft>;
   label: string;
   kind: Blog['kind'];
+  /** How the post stands on the site; null for a new one. */
+  standing: Pick<Blog, 'status' | 'publishedAt'> | null;
   /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
   cover: { saved: Picture | null; change: CoverChange; onChange: (change: CoverChange) => void };
@@ -31,7 +34,7 @@ export interface PostFormProps {
 }
 
 /** A post’s fields beside its preview, drawn as the site draws it. */
-export function PostForm({ form, label, kind, pictures, cover, problem, children, kept }: PostFormProps) {
+export function PostForm({ form, label, kind, standing, pictures, cover, problem, children, kept }: PostFormProps) {
   const t = useMessages(messages);
   const { body, title, status } = form.values;
   const preview = useDeferredValue(body);
@@ -68,7 +71,7 @@ export function PostForm({ form, label, kind, pictures, cover, problem, children
         <SelectField
           {...form.field('status')}
           label={t.status}
-          hint={t.hints.status[status]}
+          hint={status === 'published' && standing?.status === status ? t.hints.out : t.hints.status[status]}
           options={(['draft', 'scheduled', 'published', 'archived'] as const).map((value) => ({
             value,
             label: t.statuses[value],
@@ -78,7 +81,7 @@ export function PostForm({ form, label, kind, pictures, cover, problem, children
         <TextField {...form.field('slug')} label={t.fields.slug} hint={t.hints.slug} maxLength={120} />
       </div>
       <FormActions>
-        <SubmitButton>{t.save[status]}</SubmitButton>
+        <SubmitButton>{savingText(standing, form.values, t)}</SubmitButton>
         {kept}
       </FormActions>
     </KeptForm>

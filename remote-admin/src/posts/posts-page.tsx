@@ -1,13 +1,12 @@
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Button } from '@laurel/shared/ui/button';
-import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
-import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
 import { posts as messages } from './messages/en';
-import { statusTones } from './status-tones';
+import { PostStanding } from './post-standing';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
@@ -50,13 +49,7 @@ export function PostsPage() {
               key: 'status',
               header: t.status,
               card: 'detail',
-              cell: ({ status }) => <StateMark tone={statusTones[status]}>{t.statuses[status]}</StateMark>,
-            },
-            {
-              key: 'publishedAt',
-              header: t.fields.publishedAt,
-              card: 'detail',
-              cell: ({ publishedAt }) => (publishedAt ? <DateTime value={publishedAt} /> : null),
+              cell: (post) => <PostStanding post={post} />,
             },
             {
               key: 'updatedAt',

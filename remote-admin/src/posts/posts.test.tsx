@@ -70,6 +70,69 @@ test('a text is shown as the site shows it, and saved by its version', async () 
   await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
 });
 
+describe('the button says what saving does', () => {
+  const soon = new Date(Date.now() + 48 * 3_600_000);
+  const opened = async (fields: object) => {
+    server.use(
+      http.get(callUrl('getBlogEdit'), () => answered({ post: post(fields), draft: null, others: [], revisions })),
+    );
+    open(`/${id}`);
+    await screen.findByLabelText('Text');
+  };
+  const choose = (status: string) => user.selectOptions(screen.getByLabelText('Status'), status);
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+  test('of a draft: when it goes out', async () => {
+    await opened({});
+    expect(button('Save draft')).toBeVisible();
+    await choose('Published');
+    expect(button('Publish post')).toBeVisible();
+    await choose('Scheduled');
+    expect(button('Schedule post')).toBeVisible();
+    const at = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: at } });
+    expect(button(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
+  });
+
+  test('of one that is out: its changes, or that it is taken off', async () => {
+    await opened({ status: 'published', publishedAt: at });
+    expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
+    expect(button('Save changes')).toBeVisible();
+    await choose('Archived');
+    expect(button('Archive post')).toBeVisible();
+    await choose('Draft');
+    expect(button('Make it a draft again')).toBeVisible();
+  });
+
+  test('of a scheduled one: its changes as long as the hour stays', async () => {
+    await opened({ status: 'scheduled', publishedAt: soon.toISOString() });
+    expect(screen.getByText(/^Scheduled for/)).toBeVisible();
+    expect(button('Save changes')).toBeVisible();
+    await choose('Published');
+    expect(button('Publish post')).toBeVisible();
+  });
+});
+
+test('a title is enough for a draft', async () => {
+  const made: unknown[] = [];
+  server.use(
+    http.post(callUrl('createBlog'), async ({ request }) => {
+      made.push(Object.fromEntries((await request.formData()).entries()));
+      return answered(post({ body: '' }));
+    }),
+  );
+  const { location } = open('/new');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Published');
+  await user.click(screen.getByRole('button', { name: 'Publish post' }));
+  expect(await screen.findByLabelText('Text')).toBeInvalid();
+  expect(made).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${id}`));
+  expect(made).toMatchObject([{ title: 'An idea', status: 'draft' }]);
+});
+
 test('the toolbar marks what is selected, and the arrow keys move through it', async () => {
   open(`/${id}`);
   const body = await screen.findByLabelText<HTMLTextAreaElement>('Text');
@@ -96,7 +159,7 @@ test('what is typed is kept after a pause and publishes nothing', async () => {
   );
   open(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Half a sen' } });
-  expect(await screen.findByText(/Nothing is published until you save/)).toBeVisible();
+  expect(await screen.findByText(/Only you can see it until you save/)).toBeVisible();
   expect(kept).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
   expect(saved).toEqual([]);
 });

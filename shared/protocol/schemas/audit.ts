@@ -75,6 +75,8 @@ const auditAction = z.enum([
   'blog.create',
   'blog.update',
   'blog.delete',
+  'blog.schedule',
+  'blog.publish',
   'help.order',
   'media.delete',
   'media.replace',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { helpNeeds, helpTopics } from '../help-topics';
 import type { Locale } from '../locale';
+import { goesOut } from '../posts';
 import { id, idParams, instant, listQuery, nothing, playerRef, version } from './common';
 import { fault } from './faults';
 import { picture } from './pictures';
@@ -59,7 +60,8 @@ const blogFields = z.object({
     .max(120)
     .optional(),
   excerpt: z.string().trim().max(300),
-  body: z.string().trim().min(1, fault('text_missing')).max(100_000),
+  /** A draft or what was taken off the site may have none. */
+  body: z.string().trim().max(100_000),
   /** Empty ones are left out: a form can't hold an empty list. */
   tags: z
     .array(tag)
@@ -80,6 +82,7 @@ const blogFields = z.object({
 const blogInput = blogFields
   .extend({
     excerpt: blogFields.shape.excerpt.default(''),
+    body: blogFields.shape.body.default(''),
     tags: blogFields.shape.tags.default([]),
     status: blogStatus.default('draft'),
     kind: blogKind.default('news'),
@@ -92,6 +95,10 @@ const blogInput = blogFields
   .refine((input) => input.kind === 'help' || input.locale === 'en', {
     path: ['locale'],
     message: fault('not_an_option'),
+  })
+  .refine((input) => input.body !== '' || !goesOut(input.status), {
+    path: ['body'],
+    message: fault('text_missing'),
   })
   .refine((input) => input.status !== 'scheduled' || input.publishedAt !== undefined, {
     path: ['publishedAt'],

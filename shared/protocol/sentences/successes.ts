@@ -107,8 +107,7 @@ export interface SuccessParams {
   claim_approved: { username: string };
   claim_disputed: { username: string };
 
-  post_created: None;
-  post_saved: { what: 'draft' | 'scheduled' | 'published' | 'archived' };
+  post_saved: { what: 'draft' | 'draft_again' | 'scheduled' | 'published' | 'archived' | 'changes' };
   post_deleted: None;
   picture_uploaded: None;
   picture_replaced: None;

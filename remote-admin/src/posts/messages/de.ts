@@ -12,6 +12,10 @@ export const posts: Translated<typeof english.english> = {
   status: 'Status',
   anyStatus: 'Jeder Status',
   statuses: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht', archived: 'Archiviert' },
+  standing: {
+    scheduled: (at) => rich`Geplant für ${at}`,
+    published: (at) => rich`Veröffentlicht ${at}`,
+  },
   fields: {
     title: 'Titel',
     excerpt: 'Auszug',
@@ -27,11 +31,12 @@ export const posts: Translated<typeof english.english> = {
     tags: 'Trenne sie mit Kommas.',
     slug: 'Entsteht aus dem Titel, wenn das Feld leer ist.',
     status: {
-      draft: 'Nur die Redaktion sieht ihn.',
+      draft: 'Nur die Redaktion sieht ihn. Ein Titel genügt.',
       scheduled: 'Erscheint zu dieser Zeit, so wie zuletzt gespeichert.',
       published: 'Alle sehen ihn, sobald du speicherst.',
       archived: 'Nicht mehr auf der Seite, aber noch hier.',
     },
+    out: 'Alle sehen ihn, und deine Änderungen, sobald du sie speicherst.',
   },
   toolbar: {
     label: 'Formatierung',
@@ -58,7 +63,7 @@ export const posts: Translated<typeof english.english> = {
   preview: 'Vorschau',
   nothingYet: 'Was du schreibst, erscheint hier so, wie die Seite es zeigt.',
   autosave: {
-    saved: (when) => rich`Automatisch gesichert um ${when}. Veröffentlicht wird erst, wenn du speicherst.`,
+    saved: (when) => rich`Automatisch gesichert um ${when}. Bis du speicherst, siehst nur du das.`,
     failed: (why) => `Noch nicht automatisch gesichert. ${why}`,
   },
   unsaved: {
@@ -89,9 +94,12 @@ export const posts: Translated<typeof english.english> = {
   notUploaded: (name, why) => `${name} wurde nicht hochgeladen. ${why}`,
   save: {
     draft: 'Entwurf speichern',
-    scheduled: 'Beitrag einplanen',
-    published: 'Beitrag veröffentlichen',
-    archived: 'Beitrag archivieren',
+    draftAgain: 'Wieder zum Entwurf machen',
+    schedule: 'Beitrag planen',
+    scheduleFor: (when) => `Für ${when} planen`,
+    publish: 'Veröffentlichen',
+    archive: 'Archivieren',
+    changes: 'Änderungen speichern',
   },
   conflict: {
     title: (who, when) => rich`${who} hat eine andere Fassung gespeichert: ${when}.`,

@@ -13,6 +13,10 @@ export const posts = words('posts', {
   status: 'Status',
   anyStatus: 'Any status',
   statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', archived: 'Archived' },
+  standing: {
+    scheduled: (at: ReactNode) => rich`Scheduled for ${at}`,
+    published: (at: ReactNode) => rich`Published ${at}`,
+  },
   fields: {
     title: 'Title',
     excerpt: 'Excerpt',
@@ -28,11 +32,12 @@ export const posts = words('posts', {
     tags: 'Separate them with commas.',
     slug: 'Made from the title if left empty.',
     status: {
-      draft: 'Only editors see it.',
+      draft: 'Only editors see it. A title is enough.',
       scheduled: 'Published at that time, as last saved.',
       published: 'Everyone sees it once you save.',
       archived: 'Taken off the site and kept here.',
     },
+    out: 'Everyone sees it, and your changes once you save them.',
   },
   toolbar: {
     label: 'Formatting',
@@ -59,7 +64,7 @@ export const posts = words('posts', {
   preview: 'Preview',
   nothingYet: 'What you write appears here as the site shows it.',
   autosave: {
-    saved: (when: ReactNode) => rich`Autosaved at ${when}. Nothing is published until you save.`,
+    saved: (when: ReactNode) => rich`Autosaved at ${when}. Only you can see it until you save.`,
     failed: (why: string) => `Not autosaved yet. ${why}`,
   },
   unsaved: {
@@ -86,7 +91,15 @@ export const posts = words('posts', {
   uploading: (name: string) => `Uploading ${name}…`,
   unplaced: (picture: string) => `Wait for “${picture}”, or take it out of the text.`,
   notUploaded: (name: string, why: string) => `${name} wasn’t uploaded. ${why}`,
-  save: { draft: 'Save draft', scheduled: 'Schedule post', published: 'Publish post', archived: 'Archive post' },
+  save: {
+    draft: 'Save draft',
+    draftAgain: 'Make it a draft again',
+    schedule: 'Schedule post',
+    scheduleFor: (when: string) => `Schedule for ${when}`,
+    publish: 'Publish post',
+    archive: 'Archive post',
+    changes: 'Save changes',
+  },
   conflict: {
     title: (who: string, when: ReactNode) => rich`${who} saved another version, ${when}.`,
     someone: 'Someone',

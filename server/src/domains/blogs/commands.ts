@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InputOf } from '@laurel/shared/protocol';
+import { goesOut, type InputOf } from '@laurel/shared/protocol';
+import type { SuccessParams } from '@laurel/shared/protocol/sentences';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
@@ -17,7 +18,7 @@ import { descriptionsIn } from './descriptions.rules';
 import { type Filed, filedAs, lockLanguages, refiled } from './filing.store';
 import { lastPlace, lockHelp } from './help.store';
 import { postMissing, wholePost } from './queries';
-import { addRevision, addressesOf, findBlog, lockBlog, saveDraft } from './store';
+import { addRevision, addressesOf, findBlog, lockBlog, saveDraft, whoScheduled } from './store';
 import type { BlogRow } from './tables';
 
 /** An editor's work with the cover that came along. */
@@ -45,7 +46,7 @@ export async function createBlog(work: Editing, input: InputOf<'createBlog'>): P
         .returningAll()
         .executeTakeFirstOrThrow();
       await saved(part, row, null);
-      return answer(await readPost(part, row.id), { code: 'post_created', params: {} });
+      return answer(await readPost(part, row.id), { code: 'post_saved', params: { what: row.status } });
     }),
   );
 }
@@ -66,13 +67,16 @@ export async function updateBlog(
       if (!before) throw postMissing();
       if (before.version !== version)
         throw await newerVersion(part, 'post', { by: before.editedBy, at: before.updatedAt });
+      const times = timesOf(before, { status: status ?? before.status, publishedAt }, now);
+      if (goesOut(times.status) && (text.body ?? before.body) === '')
+        throw Refusal.at('body', { code: 'text_missing', params: {} });
       const uploaded = await coverFrom(part, before.title);
       const row = await part.db
         .updateTable('blogs')
         .set({
           ...text,
           ...(await refiled(part.db, before, { topic, needs })),
-          ...timesOf(before, { status: status ?? before.status, publishedAt }, now),
+          ...times,
           ...(uploaded !== null && { coverId: uploaded }),
           ...(uploaded === null && cover === 'remove' && { coverId: null }),
           version: version + 1,
@@ -85,9 +89,16 @@ export async function updateBlog(
       await saved(part, row, before);
       await part.db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
       for (const other of languages) if (other.id !== id) await fileAlike(part, other, filedAs(row));
-      return answer(await readPost(part, id), { code: 'post_saved', params: { what: row.status } });
+      return answer(await readPost(part, id), { code: 'post_saved', params: { what: whatWasSaved(before, row) } });
     }),
   );
+}
+
+/** What a save did to a post, which is no more than its words if neither status nor hour is another. */
+function whatWasSaved(before: Times, { status, publishedAt }: Times): SuccessParams['post_saved']['what'] {
+  if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
+  const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
+  return same ? 'changes' : status;
 }
 
 async function sayingWhoseSlug<Result>(save: () => Promise<Result>): Promise<Result> {
@@ -144,6 +155,11 @@ async function fileAlike(part: TransactionWork<Actor>, before: BlogRow, filed: F
   await saved(part, row, before);
 }
 
+/** Whether a save says when a post goes out, which names who scheduled it. */
+const isScheduled = ({ status, publishedAt }: Times, before: Times | null): boolean =>
+  status === 'scheduled' &&
+  (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
+
 /** What belongs to each saved version: its history, the pictures it shows, its hour. */
 async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
   const { db, now, user, ports } = work;
@@ -158,11 +174,11 @@ async function saved(work: TransactionWork<Actor>, row: BlogRow, before: BlogRow
   await audit(db, {
     at: now,
     actorId: user.id,
-    action: before ? 'blog.update' : 'blog.create',
+    action: isScheduled(row, before) ? 'blog.schedule' : before ? 'blog.update' : 'blog.create',
     entity: 'blog',
     entityId: id,
     before: before && { status: before.status, version: before.version },
-    after: { kind, status, version, slug },
+    after: { kind, status, version, slug, ...(status === 'scheduled' && { publishedAt }) },
   });
 }
 
@@ -223,8 +239,8 @@ export const publishPost: JobHandler<'publishPost'> =
     await addRevision(tx, row, { authorId: null, at: now });
     const { kind, status, version, slug } = row;
     await audit(tx, {
-      ...{ at: now, actorId: null, action: 'blog.update', entity: 'blog', entityId: id },
+      ...{ at: now, actorId: null, action: 'blog.publish', entity: 'blog', entityId: id },
       before: { status: 'scheduled', version: version - 1 },
-      after: { kind, status, version, slug },
+      after: { kind, status, version, slug, scheduledBy: await whoScheduled(tx, id) },
     });
   };

@@ -98,6 +98,53 @@ test('a scheduled post goes out at its hour, late if nobody worked then, and nev
   expect((await read(moved?.id ?? '')).statusCode).toBe(200);
 });
 
+test('a title is enough for a draft, and what goes out needs a text', async () => {
+  const made = await send(api, 'createBlog', { as: editor, body: { title: 'An idea' } });
+  const { id, body } = made.json().data as Blog;
+  expect([made.json().message, body]).toEqual(['Draft saved.', '']);
+  const out = { title: 'An idea', status: 'published' };
+  expectRefusal(await send(api, 'createBlog', { as: editor, body: out }), 422, 'validation_failed', ['body']);
+  expectRefusal(await update(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);
+  expect((await update(id, { version: '1', title: 'A better idea' })).statusCode).toBe(200);
+  expect((await update(id, { version: '2', status: 'published', body: 'Here it is.' })).statusCode).toBe(200);
+  expectRefusal(await update(id, { version: '3', body: '' }), 422, 'validation_failed', ['body']);
+});
+
+test('a save says what it did', async () => {
+  const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const { id } = await create();
+  const said = async (version: number, body: object) =>
+    (await update(id, { version: String(version), ...body })).json().message;
+  expect(await said(1, { body: 'More.' })).toBe('Draft saved.');
+  expect(await said(2, { status: 'scheduled', publishedAt: at(2) })).toBe('Scheduled.');
+  expect(await said(3, { body: 'Even more.' })).toBe('Changes saved.');
+  expect(await said(4, { publishedAt: at(3) })).toBe('Scheduled.');
+  expect(await said(5, { status: 'draft' })).toBe('It’s a draft again. Only editors see it.');
+  expect(await said(6, { status: 'published' })).toBe('Published.');
+  expect(await said(7, { body: 'All.' })).toBe('Changes saved.');
+  expect(await said(8, { status: 'archived' })).toBe('Archived.');
+});
+
+test('the audit names who scheduled a post, and the scheduler that published it', async () => {
+  const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+  const { id } = await create();
+  api.clock.advance(1000);
+  await update(id, { version: '1', status: 'scheduled', publishedAt }, other);
+  api.clock.advance(1000);
+  // A change of its words is no other hour.
+  await update(id, { version: '2', body: 'Better words.' });
+  api.clock.advance(2 * 3_600_000);
+  await api.runJobs();
+  const admin = await signedIn(api, 'the_admin', 'admin');
+  const { data } = await done(api, 'listAudit', { as: admin, query: { filter: { entityId: id } } });
+  expect(data).toMatchObject([
+    { action: 'blog.publish', actor: null, after: { status: 'published', scheduledBy: 'ostrava_9' } },
+    { action: 'blog.update', actor: { username: 'vera_ink' } },
+    { action: 'blog.schedule', actor: { username: 'ostrava_9' }, after: { publishedAt } },
+    { action: 'blog.create', actor: { username: 'vera_ink' } },
+  ]);
+});
+
 test('an address that a post had is found as long as it is there, and gone with it', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
   const { id, slug } = await create({ title: 'Out by the clock', status: 'scheduled', publishedAt });

@@ -188,6 +188,20 @@ export async function wasPublic(db: Kysely<Database>, kind: BlogRow['kind'], slu
   return found.rows.length > 0;
 }
 
+/** Who said last when a post goes out. The audit log knows; null if it was said before the log kept it. */
+export async function whoScheduled(db: Kysely<Database>, id: string): Promise<string | null> {
+  const said = await db
+    .selectFrom('auditLog')
+    .innerJoin('users', 'users.id', 'actorId')
+    .select('username')
+    .where('entityId', '=', id)
+    .where('action', '=', 'blog.schedule')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return said?.username ?? null;
+}
+
 /** The published posts before and after this one. */
 export async function neighboursOf(
   db: Kysely<Database>,

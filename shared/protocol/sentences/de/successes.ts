@@ -128,12 +128,13 @@ export const successes: Texts<SuccessParams> = {
   claim_approved: ({ username }) => `Der Sieg von ${username} ist anerkannt.`,
   claim_disputed: ({ username }) => `Der Sieg von ${username} ist bestritten. Die Moderation entscheidet.`,
 
-  post_created: 'Beitrag angelegt.',
   post_saved: byWhat({
     draft: 'Entwurf gespeichert.',
-    scheduled: 'Beitrag eingeplant.',
-    published: 'Beitrag veröffentlicht.',
-    archived: 'Beitrag archiviert.',
+    draft_again: 'Wieder ein Entwurf. Nur die Redaktion sieht ihn.',
+    scheduled: 'Geplant.',
+    published: 'Veröffentlicht.',
+    archived: 'Archiviert.',
+    changes: 'Änderungen gespeichert.',
   }),
   post_deleted: 'Beitrag gelöscht.',
   picture_uploaded: 'Bild hochgeladen.',

@@ -120,12 +120,13 @@ export const successes: Texts<SuccessParams> = {
   claim_approved: ({ username }) => `${username}’s claim approved.`,
   claim_disputed: ({ username }) => `${username}’s claim disputed. A moderator decides.`,
 
-  post_created: 'Post created.',
   post_saved: byWhat({
     draft: 'Draft saved.',
-    scheduled: 'Post scheduled.',
-    published: 'Post published.',
-    archived: 'Post archived.',
+    draft_again: 'It’s a draft again. Only editors see it.',
+    scheduled: 'Scheduled.',
+    published: 'Published.',
+    archived: 'Archived.',
+    changes: 'Changes saved.',
   }),
   post_deleted: 'Post deleted.',
   picture_uploaded: 'Picture uploaded.',

@@ -1,0 +1,14 @@
+import type { BlogSummary } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { posts as messages } from './messages/en';
+import { statusTones } from './status-tones';
+
+/** Whether a post is out, since when, or when it goes out. */
+export function PostStanding({ post: { status, publishedAt } }: { post: Pick<BlogSummary, 'status' | 'publishedAt'> }) {
+  const t = useMessages(messages);
+  const at = publishedAt && <DateTime value={publishedAt} />;
+  const dated = at && (status === 'scheduled' || status === 'published') ? t.standing[status](at) : t.statuses[status];
+  return <StateMark tone={statusTones[status]}>{dated}</StateMark>;
+}

@@ -1,0 +1,36 @@
+import type { Blog } from '@laurel/shared/protocol';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { PostDraft } from './draft';
+import type { posts } from './messages/en';
+
+type Standing = Pick<Blog, 'status' | 'publishedAt'>;
+
+/** What saving does, from how the post stands to what is chosen. */
+export function savingText(
+  standing: Standing | null,
+  { status, publishedAt }: Pick<PostDraft, 'status' | 'publishedAt'>,
+  { save }: Translated<typeof posts.english>,
+): string {
+  const same = standing?.status === status;
+  switch (status) {
+    case 'draft':
+      return standing && !same ? save.draftAgain : save.draft;
+    case 'scheduled':
+      if (publishedAt === '') return save.schedule;
+      return same && isSame(standing.publishedAt, publishedAt) ? save.changes : save.scheduleFor(hourText(publishedAt));
+    case 'published':
+      return same ? save.changes : save.publish;
+    case 'archived':
+      return same ? save.changes : save.archive;
+  }
+}
+
+const isSame = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
+
+/** The time alone if it is today. */
+function hourText(value: string): string {
+  const at = new Date(value);
+  const today = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');
+  return formatDateTime(at, today ? 'time' : 'full');
+}
