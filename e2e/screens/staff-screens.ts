@@ -473,7 +473,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'admin-overview-editor',
     as: 'vera_ink',
     path: admin,
-    sees: text('Nothing to do'),
+    sees: text(/No reviews waiting|Nothing to do/),
   },
   { name: 'admin-overview-moderator', as: 'umpire', path: admin, sees: text('Waiting for staff') },
 ];

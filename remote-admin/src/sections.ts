@@ -20,7 +20,7 @@ import { useContractDisputes } from './contracts/use-contract-disputes';
 import { useOpenDisputes } from './disputes/use-open-disputes';
 import type { Section } from './layout/section';
 import { OverviewPage } from './overview/overview-page';
-import { useWaitingWithdrawals } from './payments/use-waiting';
+import { useWaitingPayments } from './payments/use-waiting';
 
 /**
  * The parts of the staff area: the navigation, the routes and the first page follow from this table. If an address matches two
@@ -121,7 +121,7 @@ export const sections: readonly Section[] = [
     icon: ArrowLeftRight,
     capability: 'withdrawals.decide',
     onChain: true,
-    useCount: useWaitingWithdrawals,
+    useCount: useWaitingPayments,
     pages: [
       behindLink('payments', async () => {
         const { WithdrawalsPage, ahead } = await import('./payments/withdrawals-page');

@@ -14,6 +14,13 @@ export {
 } from './call';
 export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
+export {
+  type ContestField,
+  type ContestLock,
+  contestFieldsLock,
+  type LockedContest,
+  lockOfContest,
+} from './contest-locks';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
 export { isolate, isolateValue } from './isolate';

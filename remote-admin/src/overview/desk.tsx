@@ -20,6 +20,7 @@ const places: Record<Waiting['kind'], string> = {
   contract_disputes: `${base}/contracts`,
   campaign_reviews: `${base}/campaigns/reviews`,
   withdrawals: `${base}/payments`,
+  unclaimed_deposits: `${base}/payments/deposits?status=unclaimed`,
   approvals: `${base}/coins`,
   limits: `${base}/payments/limits`,
 };

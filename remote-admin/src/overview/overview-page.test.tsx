@@ -19,6 +19,8 @@ const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
 
 const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 9).padStart(2, '0')}`);
 const noDesk = {
+  now: null as object | null,
+  postDrafts: null as number | null,
   waiting: [] as object[],
   moved: null as object[] | null,
   twoPeopleFrom: '500',
@@ -56,7 +58,7 @@ describe('the first page of staff', () => {
     });
     open('moderator');
     expect(
-      await screen.findByText('1 ruling is overdue. 2 contests to open. 1 contest is paused.'),
+      await screen.findByText('1 ruling is overdue. 2 drafts aren’t open yet. 1 contest is paused.'),
     ).toBeInTheDocument();
     const rulings = within(screen.getByRole('region', { name: 'Rulings' }));
     expect(rulings.getByRole('link', { name: 'All 2' })).toHaveAttribute('href', '/dashboard/admin/disputes');
@@ -89,6 +91,43 @@ describe('the first page of staff', () => {
     expect(charts.getByRole('heading', { name: 'Messages to staff' })).toBeVisible();
     expect(charts.getByText('91 in all, 13 so far today.')).toBeVisible();
     expect(charts.getAllByRole('row', { hidden: true })).toHaveLength(15);
+  });
+
+  it('begins with what is played now, and with the matches whose time runs out', async () => {
+    const player = (username: string) => ({ id: `id-of-${username}`, username, avatarUrl: null });
+    const [noor, ovi] = [player('noor_k'), player('ovi')];
+    const contest = { id: 'cup', title: 'Harbour Cup', phase: 'running', paused: false, startsAt: fromNow(-30) };
+    const counts = { maxPlayers: 64, playing: 31, checkedIn: 63, missed: 1, rulings: 2 };
+    const late = {
+      ...{ id: 'match', contest: { id: 'cup', title: 'Harbour Cup' }, status: 'ready', players: [noor, ovi] },
+      ...{ waitsFor: [ovi], dueAt: fromNow(4) },
+    };
+    serve({ desk: { ...noDesk, now: { contests: [{ ...contest, ...counts }], late: [late] } } });
+    open('moderator');
+    const now = within(await screen.findByRole('region', { name: 'Now' }));
+    const [cup, match] = now.getAllByRole('link', { name: /Harbour Cup/ });
+    expect(cup).toHaveTextContent('Harbour Cup2 matches need a rulingLive, 31 playing, 1 missed check-in, 64 spots');
+    expect(match).toHaveTextContent(/^noor_k vs ovi.*Harbour Cup\. ovi hasn’t checked in\.$/);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Now');
+    expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
+  });
+
+  it('names an editor’s drafts, and unclaimed deposits to who keeps the books', async () => {
+    serve({ desk: { ...noDesk, postDrafts: 1 } });
+    const { unmount } = open('editor');
+    expect(await screen.findByRole('heading', { name: 'No reviews waiting. 1 draft.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View drafts' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/posts?status=draft',
+    );
+    unmount();
+    const waiting = [{ kind: 'unclaimed_deposits', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) }];
+    serve({ desk: { ...noDesk, waiting } });
+    open('finance');
+    expect(await screen.findByRole('link', { name: /1 unclaimed deposit/ })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/payments/deposits?status=unclaimed',
+    );
   });
 
   it('says that nothing is waiting only when that is known', async () => {

@@ -1,5 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
@@ -7,9 +8,11 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { contests } from '../contests/messages/en/contests';
 import { disputes } from '../disputes/messages/en/disputes';
+import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { Figures, Moved, WaitingThings } from './desk';
 import { overview } from './messages/en';
+import { NowPlaying } from './now';
 import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
 import { isOverdue, splitPaused } from './waiting';
@@ -43,7 +46,10 @@ export function OverviewPage() {
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
   const waiting = desk.status === 'ready' ? desk.data.waiting : [];
-  const nothing = known && sentences.length === 0 && waiting.length === 0;
+  const now = desk.status === 'ready' ? desk.data.now : null;
+  const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
+  const live = now !== null && now.contests.length > 0;
+  const nothing = known && !live && sentences.length === 0 && waiting.length === 0;
   const loading =
     desk.status === 'loading' || (mayRule && queue.status === 'loading') || (mayManage && paused.status === 'loading');
   return (
@@ -56,11 +62,20 @@ export function OverviewPage() {
       {loading && <SkeletonRows rows={5} label={t.loading} />}
       {!loading && (
         <Stack gap="section">
+          {now && <NowPlaying now={now} />}
           {rulings && open > 0 && <OpenRulings queries={rulings.items} open={open} />}
           <WaitingThings waiting={waiting} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}
           {stopped.length > 0 && <PausedContests contests={stopped} />}
-          {nothing && <EmptyState {...t.nothing} />}
+          {nothing && (
+            <EmptyState
+              title={postDrafts > 0 ? t.nothing.drafts(postDrafts) : t.nothing.title}
+              message={t.nothing.message}
+              action={
+                postDrafts > 0 ? <Button to={`${base}/posts?status=draft`}>{t.nothing.viewDrafts}</Button> : undefined
+              }
+            />
+          )}
           {mayAdjust && <Reserves />}
           {desk.status === 'ready' && <Moved {...desk.data} />}
           {desk.status === 'ready' && <Figures {...desk.data} />}

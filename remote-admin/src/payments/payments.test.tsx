@@ -61,8 +61,8 @@ test('the queue shows what waits for a review, the oldest first, with its flags'
   expect(query?.get('sort')).toBe('requestedAt');
   expect(decodeURIComponent(String(query))).toMatch(/filter\[status\].*=pending_review/);
   expect(query?.get('filter[all]')).toBe('true');
-  // What waits is also in the navigation.
-  expect(await screen.findByRole('link', { name: /^Payments.*1 open$/ })).toBeVisible();
+  // The withdrawal and an unclaimed deposit are also in the navigation.
+  expect(await screen.findByRole('link', { name: /^Payments.*2 open$/ })).toBeVisible();
 });
 
 test('an empty queue says so', async () => {

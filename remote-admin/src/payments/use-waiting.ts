@@ -1,10 +1,24 @@
+import type { PageMeta } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 
-/** How many withdrawals wait for a review; none where nothing is paid out. */
-export function useWaitingWithdrawals(): number {
+const countOf = ({ total, atLeast }: PageMeta): number => total ?? atLeast ?? 0;
+
+/** How many withdrawals wait for a review and how many deposits for an owner; none where nothing is paid. */
+export function useWaitingPayments(): number {
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const offered = chain.status === 'ready' && chain.data.chain !== null;
-  const request = { query: { perPage: 1, filter: { all: 'true' as const, status: ['pending_review' as const] } } };
-  const waiting = useRead('listWithdrawals', request, { enabled: offered, refreshEvery: 30_000 });
-  return waiting.status === 'ready' ? (waiting.data.meta.total ?? waiting.data.meta.atLeast ?? 0) : 0;
+  const asked = { enabled: offered, refreshEvery: 30_000 };
+  const all = { all: 'true' as const };
+  const withdrawals = useRead(
+    'listWithdrawals',
+    { query: { perPage: 1, filter: { ...all, status: ['pending_review' as const] } } },
+    asked,
+  );
+  const deposits = useRead(
+    'listDeposits',
+    { query: { perPage: 1, filter: { ...all, status: ['unclaimed' as const] } } },
+    asked,
+  );
+  const counts = [withdrawals, deposits].map((read) => (read.status === 'ready' ? countOf(read.data.meta) : 0));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

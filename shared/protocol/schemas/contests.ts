@@ -78,8 +78,10 @@ const leader = z.object({
 export const contestSchemas = {
   listAdminContests: {
     query: listQuery.extend({
+      /** `now`: what is being played, then what comes next, drafts, and what is over. */
       sort: z
         .enum([
+          'now',
           'startsAt',
           '-startsAt',
           'title',
@@ -91,7 +93,7 @@ export const contestSchemas = {
           'pool',
           '-pool',
         ])
-        .default('-startsAt'),
+        .default('now'),
       filter: z.object({ phase: z.array(contestPhase).optional(), status: contestStatus.optional() }).default({}),
     }),
     item: staffContest,

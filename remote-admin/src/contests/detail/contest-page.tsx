@@ -10,7 +10,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
-import { ExternalLink, Pencil } from 'lucide-react';
+import { Copy, ExternalLink, Pencil } from 'lucide-react';
 import { HeldNote, useHeld } from '../../approvals/held-note';
 import { base } from '../../layout/base';
 import { layout } from '../../layout/messages/en/layout';
@@ -61,6 +61,9 @@ function Loaded({ contest }: { contest: ContestDetail }) {
                 {words.edit}
               </Button>
             )}
+            <Button icon={Copy} to={`${base}/contests/new?from=${contest.id}`}>
+              {words.duplicate}
+            </Button>
             {contest.displayStatus !== 'hidden' && (
               <Button icon={ExternalLink} to={`/contests/${contest.slug}`}>
                 {words.publicPage}

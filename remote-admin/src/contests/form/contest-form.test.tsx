@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
-import { contestDetail, contestId } from '../testing/contests';
+import { contestDetail, contestId, listedContest } from '../testing/contests';
 
 const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain: null })),
@@ -15,6 +15,10 @@ const server = setupServer(
   http.get(callUrl('listContacts'), () => answeredPage([])),
   http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
   http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
+  http.get(callUrl('listAdminContests'), () =>
+    answeredPage([listedContest({ game: 'Iron Duel 8' }), listedContest({ game: 'Iron Duel 7' })]),
+  ),
+  http.get(callUrl('listGames'), () => answeredPage([])),
 );
 beforeAll(async () => {
   allowDialogs();
@@ -117,8 +121,36 @@ describe('the form of a new contest', () => {
 });
 
 describe('the form of a contest that players have entered', () => {
-  it('shows at the field what can no longer change', async () => {
+  it('shows each locked field with the reason, before anything is saved', async () => {
+    open(`/contests/${contestId}/edit`);
+    const fee = await screen.findByLabelText('Entry fee');
+    expect(fee).toBeDisabled();
+    expect(fee).toHaveAccessibleDescription('Locked since the first player entered.');
+    expect(screen.getByLabelText('Game')).toBeDisabled();
+    expect(screen.getByLabelText('Added by Laurel')).toHaveAccessibleDescription(/^Locked since the contest opened/);
+    expect(within(screen.getByRole('group', { name: 'Prize split' })).getByLabelText(/Place 1/)).toBeDisabled();
+    expect(screen.getByLabelText('Spots')).toBeEnabled();
+    expect(screen.getByText('This contest is open.').closest('div')).toHaveTextContent(
+      'The prize pool is locked since the contest opened; fee, prize split and format since the first player entered.',
+    );
+  });
+
+  it('is said to be played once it is, and locks all but texts', async () => {
     server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ phase: 'running' }))),
+    );
+    open(`/contests/${contestId}/edit`);
+    expect(await screen.findByText('This contest is being played.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Starts')).toBeDisabled();
+    expect(screen.getByLabelText('Starts')).toHaveAccessibleDescription(/Locked since check-in opened\./);
+    expect(screen.getByLabelText('Title')).toBeEnabled();
+  });
+
+  it('shows at the field what the server refuses all the same', async () => {
+    server.use(
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0 }))),
       http.put(callUrl('updateContest'), () =>
         refused('frozen_field', 'Some of this can no longer be changed.', {
           entryFee: ['Fixed since the first player entered.'],
@@ -137,6 +169,45 @@ describe('the form of a contest that players have entered', () => {
   });
 });
 
+describe('the form of a contest that is like another', () => {
+  it('begins with everything but the dates', async () => {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post(callUrl('createContest'), async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+      }),
+    );
+    open(`/contests/new?from=${contestId}`);
+    expect(await screen.findByRole('heading', { name: 'Duplicate Lantern Duel II' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { title, game, rules, prizePool, startsAt, checkInOpensAt } = sent[0] ?? {};
+    expect({ title, game, rules, prizePool }).toEqual({
+      ...{ title: 'Lantern Duel II', game: 'Tekken 8', rules: 'No items.', prizePool: '500' },
+    });
+    expect(Date.parse(String(startsAt))).toBeGreaterThan(Date.now());
+    // As long before the start as it was.
+    expect(Date.parse(String(startsAt)) - Date.parse(String(checkInOpensAt))).toBe(3_600_000);
+  });
+
+  it('offers the games that are known as one types, and takes a new one', async () => {
+    open('/contests/new');
+    const user = userEvent.setup();
+    const game = await screen.findByRole('combobox', { name: 'Game' });
+    await user.click(game);
+    await user.paste('iron');
+    await user.click(await screen.findByRole('option', { name: 'Iron Duel 8' }));
+    expect(game).toHaveValue('Iron Duel 8');
+    await user.clear(game);
+    await user.click(game);
+    await user.paste('Brass Knuckles');
+    expect(await screen.findByRole('option', { name: /Brass Knuckles.*New game/ })).toBeInTheDocument();
+    await user.tab();
+    expect(game).toHaveValue('Brass Knuckles');
+  });
+});
+
 describe('the form of a contest that somebody else saved meanwhile', () => {
   const other = {
     what: 'contest' as const,
@@ -147,14 +218,14 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
   /** Serves version 3 of the contest, and version 4 once somebody tried to save over it. */
   function serve() {
     const sent: { version: number; title: string; entryFee: string }[] = [];
-    let stands = contestDetail({ title: 'Lantern Duel', entryFee: '5', version: 3 });
+    let stands = contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(stands)),
       http.put(callUrl('updateContest'), async ({ request }) => {
         const body = (await request.json()) as (typeof sent)[number];
         sent.push(body);
-        stands = contestDetail({ title: 'Lantern Duel', entryFee: '9', version: 4 });
+        stands = contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
         return body.version === 4
           ? answered(stands)
           : refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, other);
@@ -196,7 +267,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () =>
-        answered(contestDetail({ title: 'Lantern Duel', entryFee: '9', version: 4 })),
+        answered(contestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 })),
       ),
     );
     open(`/contests/${contestId}/edit`);

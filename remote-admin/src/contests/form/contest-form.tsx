@@ -6,27 +6,30 @@ import { Stack } from '@laurel/shared/ui/page';
 import { contestForm } from '../messages/en/contest-form';
 import s from './contest-form.module.css';
 import type { ContestDraft } from './draft';
+import { type Locks, noLocks } from './locks';
 import { ClocksSection, CoverSection, MoneySection, RulesSection, TimesSection, WhatSection } from './sections';
 
 export interface ContestFormProps extends Pick<CallFormProps<ContestDraft>, 'problem'> {
   form: FormState<ContestDraft>;
+  /** What can no longer be edited. */
+  locks?: Locks;
   submitLabel: string;
   /** Where "Cancel" leads. */
   cancelTo: string;
 }
 
 /** The one form of a contest, whichever call it makes. */
-export function ContestForm({ form, problem, submitLabel, cancelTo }: ContestFormProps) {
+export function ContestForm({ form, locks = noLocks, problem, submitLabel, cancelTo }: ContestFormProps) {
   const t = useMessages(contestForm);
   return (
     <KeptForm form={form} problem={problem} aria-label={t.label} className={s.form}>
       <Stack gap="section">
-        <WhatSection form={form} />
-        <MoneySection form={form} />
-        <TimesSection form={form} />
-        <ClocksSection form={form} />
-        <RulesSection form={form} />
-        <CoverSection form={form} />
+        <WhatSection form={form} locks={locks} />
+        <MoneySection form={form} locks={locks} />
+        <TimesSection form={form} locks={locks} />
+        <ClocksSection form={form} locks={locks} />
+        <RulesSection form={form} locks={locks} />
+        <CoverSection form={form} locks={locks} />
       </Stack>
       <FormActions>
         <SubmitButton size="large">{submitLabel}</SubmitButton>

@@ -79,6 +79,33 @@ export function withCheckIn(
   return { ...times, registrationOpensAt: tooLate ? soon : registrationOpensAt };
 }
 
+type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
+
+/**
+ * Moves the start, and the check-in with it: both keep their distance. Entries only move where they would otherwise open
+ * too late. Locked times stay.
+ */
+export function withStart(
+  startsAt: string,
+  before: DraftTimes,
+  locks: { readonly [Time in keyof DraftTimes]?: unknown } = {},
+): Partial<DraftTimes> {
+  const moved = Date.parse(startsAt) - Date.parse(before.startsAt);
+  if (Number.isNaN(moved)) return { startsAt };
+  const later = (time: keyof DraftTimes): string => {
+    const at = new Date(Date.parse(before[time]) + moved);
+    return locks[time] || Number.isNaN(at.getTime()) ? before[time] : at.toISOString();
+  };
+  const checkInOpensAt = later('checkInOpensAt');
+  const tooLate = Date.parse(before.registrationOpensAt) >= Date.parse(checkInOpensAt);
+  return {
+    startsAt,
+    checkInOpensAt,
+    checkInClosesAt: later('checkInClosesAt'),
+    registrationOpensAt: tooLate ? later('registrationOpensAt') : before.registrationOpensAt,
+  };
+}
+
 /** What a new contest begins with: registration from the next quarter of an hour, the start in a week's evening. */
 export function newDraft(now: Date): ContestDraft {
   const start = new Date(now);
@@ -149,6 +176,19 @@ export function draftOf(contest: ContestDetail): ContestDraft {
 /** Basis points as percent: 1250 is "12.5". */
 export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
+}
+
+/** The same contest again, in the next week that has time for it: everything but its dates. */
+export function copyOf(contest: ContestDetail, now: Date): ContestDraft {
+  const { registrationOpensAt } = newDraft(now);
+  const taken = { ...draftOf(contest), version: null };
+  const start = new Date(taken.startsAt);
+  const leadMs = start.getTime() - Date.parse(taken.checkInOpensAt);
+  const dayMs = 24 * 60 * minute;
+  // By the calendar, so that it is at the same hour also after the clocks changed.
+  do start.setDate(start.getDate() + 7);
+  while (start.getTime() - leadMs < now.getTime() + dayMs);
+  return { ...taken, ...withStart(start.toISOString(), taken), registrationOpensAt };
 }
 
 /** Percent of at most two decimals as basis points; null for any other text. */

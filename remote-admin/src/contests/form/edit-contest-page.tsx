@@ -15,13 +15,14 @@ import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
-import { isOver, isUnopened } from '../state';
+import { isOver, isUnopened, stateOf } from '../state';
 import { Conflict } from './conflict';
 import { ContestForm } from './contest-form';
-import { draftOf } from './draft';
+import { type ContestDraft, type DraftField, draftOf } from './draft';
+import { type Locks, locksOf } from './locks';
 import { contestChecks, inputOf } from './rules';
 
-/** Changes a contest. What may no longer change is the server's to say, at the field. */
+/** Changes a contest. What is locked is shown with the reason before anything is typed. */
 export function EditContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(contestForm).edit;
@@ -58,6 +59,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       if (paramsOf(failure, 'version_conflict')) refreshReads('getAdminContest');
     },
   });
+  const locks = locksOf(contest, draftFields(form.values), new Date());
   const conflict = paramsOf(form.failure, 'version_conflict');
   return (
     <>
@@ -75,12 +77,13 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       ) : (
         <>
           {!isUnopened(contest) && (
-            <Note tone="info" title={t.open.title}>
-              {t.open.message}
+            <Note tone="info" title={t.states[stateOf(contest).state]}>
+              <LockedText locks={locks} />
             </Note>
           )}
           <ContestForm
             form={form}
+            locks={locks}
             problem={
               conflict?.what === 'contest' ? (
                 <Conflict
@@ -98,4 +101,15 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       )}
     </>
   );
+}
+
+const draftFields = (draft: ContestDraft) => Object.keys(draft) as DraftField[];
+
+/** What is locked since when, in a sentence or two. */
+function LockedText({ locks }: { locks: Locks }) {
+  const t = useMessages(contestForm).edit.locked;
+  const reasons = Object.values(locks);
+  if (reasons.includes('locked_by_check_in')) return t.byCheckIn;
+  const terms = reasons.includes('locked_by_entry') ? t.byEntry : t.openTerms;
+  return [terms, ...(reasons.includes('time_passed') ? [t.times] : []), t.texts].join(' ');
 }

@@ -17,10 +17,21 @@ import { type ReactNode, useId } from 'react';
 import { contestForm } from '../messages/en/contest-form';
 import type { ContestDraft, DraftField } from './draft';
 import s from './fields.module.css';
+import type { Locks } from './locks';
 
 /** What each section of the form works on. */
 export interface SectionProps {
   form: Fields<ContestDraft>;
+  locks: Locks;
+}
+
+/** A locked field says why in place of its hint. */
+export function useLock(locks: Locks) {
+  const t = useMessages(contestForm).locks;
+  return (field: DraftField, hint?: ReactNode) => {
+    const lock = locks[field];
+    return lock ? { disabled: true, hint: t[lock] } : { hint };
+  };
 }
 
 type TextFields = {
@@ -37,27 +48,60 @@ interface BoundProps extends SectionProps {
   hint?: ReactNode;
 }
 
-export const TextInput = ({
+export function TextInput({
   form,
+  locks,
+  field,
+  hint,
+  ...rest
+}: BoundProps & Pick<TextFieldProps, 'optional' | 'maxLength' | 'placeholder'>) {
+  const locked = useLock(locks);
+  return <TextField {...form.field(field)} {...rest} {...locked(field, hint)} autoComplete="off" />;
+}
+
+export function NumberInput({
+  form,
+  locks,
+  field,
+  hint,
+  ...rest
+}: BoundProps & Pick<NumberFieldProps, 'suffix' | 'decimals'>) {
+  const locked = useLock(locks);
+  return <NumberField {...form.field(field)} {...rest} {...locked(field, hint)} min={0} />;
+}
+
+export const LongInput = ({
+  form,
+  locks: _,
   field,
   ...rest
-}: BoundProps & Pick<TextFieldProps, 'optional' | 'maxLength' | 'placeholder'>) => (
-  <TextField {...form.field(field)} {...rest} autoComplete="off" />
-);
-
-export const NumberInput = ({ form, field, ...rest }: BoundProps & Pick<NumberFieldProps, 'suffix' | 'decimals'>) => (
-  <NumberField {...form.field(field)} {...rest} min={0} />
-);
-
-export const LongInput = ({ form, field, ...rest }: BoundProps & Pick<TextAreaFieldProps, 'rows' | 'maxLength'>) => (
+}: BoundProps & Pick<TextAreaFieldProps, 'rows' | 'maxLength'>) => (
   <TextAreaField {...form.field(field)} {...rest} optional />
 );
 
-export const AmountInput = ({ form, field, ...rest }: BoundProps) => <AmountField {...form.field(field)} {...rest} />;
+export function AmountInput({ form, locks, field, hint, ...rest }: BoundProps) {
+  const locked = useLock(locks);
+  return <AmountField {...form.field(field)} {...rest} {...locked(field, hint)} />;
+}
 
-export const TimeInput = ({ form, field, hint, ...rest }: BoundProps & Pick<DateTimeFieldProps, 'min'>) => (
-  <DateTimeField {...form.field(field)} {...rest} hint={<InUtc value={form.values[field]} hint={hint} />} />
-);
+export function TimeInput({
+  form,
+  locks,
+  field,
+  hint,
+  ...rest
+}: BoundProps & Pick<DateTimeFieldProps, 'min'> & { onChange?: (value: string) => void }) {
+  const locked = useLock(locks);
+  const { hint: shown, ...lock } = locked(field, hint);
+  return (
+    <DateTimeField
+      {...form.field(field)}
+      {...rest}
+      {...lock}
+      hint={<InUtc value={form.values[field]} hint={shown} />}
+    />
+  );
+}
 
 /** The same instant in the zone that everybody shares. */
 function InUtc({ value, hint }: { value: string; hint: ReactNode }) {

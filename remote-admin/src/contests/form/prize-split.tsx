@@ -19,10 +19,11 @@ const presets = [
 ] as const;
 
 /** Each place’s share in percent, with its prize if every spot is taken. */
-export function PrizeSplit({ form }: SectionProps) {
+export function PrizeSplit({ form, locks }: SectionProps) {
   const { set, errorsAt } = form;
   const id = useId();
-  const t = useMessages(contestForm).split;
+  const { split: t, locks: reasons } = useMessages(contestForm);
+  const lock = locks.prizeSplit;
   const { percent } = useMessages(contestWords);
   const { prizeSplit } = form.values;
   const full = whenFull(form.values);
@@ -37,11 +38,12 @@ export function PrizeSplit({ form }: SectionProps) {
           {t.title}
         </h3>
         <div className={s.presets}>
-          {presets.map(({ name, split }) => (
-            <Button key={name} size="small" variant="ghost" onClick={() => set({ prizeSplit: split })}>
-              {t.presets[name]}
-            </Button>
-          ))}
+          {!lock &&
+            presets.map(({ name, split }) => (
+              <Button key={name} size="small" variant="ghost" onClick={() => set({ prizeSplit: split })}>
+                {t.presets[name]}
+              </Button>
+            ))}
         </div>
       </div>
       {full && (
@@ -63,6 +65,7 @@ export function PrizeSplit({ form }: SectionProps) {
               suffix="%"
               decimals={2}
               min={0}
+              disabled={lock !== undefined}
               errors={errorsAt(`prizeSplit.${index}`) ?? (index === 0 ? errorsAt('prizeSplit') : undefined)}
             />
             <span className={s.amount}>
@@ -71,7 +74,7 @@ export function PrizeSplit({ form }: SectionProps) {
             <IconButton
               icon={Trash2}
               label={t.remove(index + 1)}
-              disabled={prizeSplit.length === 1}
+              disabled={lock !== undefined || prizeSplit.length === 1}
               onClick={() => set({ prizeSplit: prizeSplit.filter((_, at) => at !== index) })}
             />
           </li>
@@ -81,12 +84,16 @@ export function PrizeSplit({ form }: SectionProps) {
         <Button
           size="small"
           icon={Plus}
-          disabled={prizeSplit.length >= mostPlaces}
+          disabled={lock !== undefined || prizeSplit.length >= mostPlaces}
           onClick={() => set({ prizeSplit: [...prizeSplit, '0'] })}
         >
           {t.add}
         </Button>
-        <output className={summary.complete ? s.complete : s.incomplete}>{summary.text}</output>
+        {lock ? (
+          <span className={s.pool}>{reasons[lock]}</span>
+        ) : (
+          <output className={summary.complete ? s.complete : s.incomplete}>{summary.text}</output>
+        )}
       </div>
       {prizeSplit.length > 2 && <p className={s.pool}>{t.shared}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { checkRequest } from '@laurel/shared/form';
-import { type ContestDraft, fittingCheckIns, newDraft, withCheckIn } from './draft';
+import { type ContestDraft, fittingCheckIns, newDraft, withCheckIn, withStart } from './draft';
 import { whenFull } from './prizes';
 import { inputOf, ownErrors } from './rules';
 
@@ -90,5 +90,27 @@ describe('prizes at full field', () => {
   it('are unknown while something cannot be read', () => {
     expect(whenFull({ ...base, maxPlayers: '' })).toBeNull();
     expect(whenFull({ ...base, prizeSplit: ['60', ''] })).toBeNull();
+  });
+});
+
+describe('a start that moves', () => {
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const before = {
+    ...{ registrationOpensAt: at(1), checkInOpensAt: at(20), checkInClosesAt: at(20.5), startsAt: at(21) },
+  };
+
+  it('takes its check-in with it, and entries only where they would open too late', () => {
+    expect(withStart(at(23), before)).toEqual({
+      ...{ registrationOpensAt: at(1), checkInOpensAt: at(22), checkInClosesAt: at(22.5), startsAt: at(23) },
+    });
+    expect(withStart(at(1.5), before)).toMatchObject({ registrationOpensAt: at(-18.5), checkInOpensAt: at(0.5) });
+  });
+
+  it('leaves locked times, and everything while no start can be read', () => {
+    expect(withStart(at(23), before, { checkInOpensAt: 'time_passed' })).toMatchObject({
+      checkInOpensAt: at(20),
+      checkInClosesAt: at(22.5),
+    });
+    expect(withStart('', before)).toEqual({ startsAt: '' });
   });
 });

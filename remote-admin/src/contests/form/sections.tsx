@@ -3,10 +3,11 @@ import { CheckboxField, ChoiceCards, SelectField } from '@laurel/shared/ui/field
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { useRef } from 'react';
 import { BudgetLine } from '../../approvals/use-budget';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
-import { type ContestDraft, fittingCheckIns, withCheckIn } from './draft';
+import { type ContestDraft, fittingCheckIns, withCheckIn, withStart } from './draft';
 import {
   AmountInput,
   FormSection,
@@ -15,8 +16,10 @@ import {
   type SectionProps,
   TextInput,
   TimeInput,
+  useLock,
   Wide,
 } from './fields';
+import { GameInput } from './game-input';
 import { PrizeSplit } from './prize-split';
 
 const platforms = [
@@ -31,26 +34,32 @@ export function WhatSection(props: SectionProps) {
   const draft = form.values;
   const t = useMessages(contestForm).what;
   const { formats } = useMessages(contestWords);
+  const locked = useLock(props.locks);
   return (
     <FormSection title={t.title} detail={formats[draft.format]}>
       <TextInput {...props} field="title" label={t.name} placeholder={t.nameExample} maxLength={80} />
-      <TextInput {...props} field="game" label={t.game} placeholder={t.gameExample} maxLength={80} />
-      <SelectField {...form.field('platform')} label={t.platform} options={platforms} />
+      <GameInput {...props} />
+      <SelectField {...form.field('platform')} {...locked('platform')} label={t.platform} options={platforms} />
       <SelectField
         {...form.field('bestOf')}
+        {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
         label={t.length}
         options={lengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
-        hint={t.firstTo((Number(draft.bestOf) + 1) / 2)}
       />
       <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
       <NumberInput {...props} field="maxPlayers" label={t.places} hint={t.placesHint} />
       <SelectField
         {...form.field('seeding')}
+        {...locked('seeding')}
         label={t.seeding}
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
       />
       <Wide>
-        <CheckboxField {...form.field('requiresPlatform')} label={t.requires} hint={t.requiresHint} />
+        <CheckboxField
+          {...form.field('requiresPlatform')}
+          {...locked('requiresPlatform', t.requiresHint)}
+          label={t.requires}
+        />
       </Wide>
       <Wide>
         <LongInput
@@ -73,9 +82,11 @@ export function MoneySection(props: SectionProps) {
       <AmountInput {...props} field="entryFee" label={t.fee} hint={t.feeHint} />
       <AmountInput {...props} field="prizePool" label={t.added} hint={t.addedHint} />
       <NumberInput {...props} field="feePercent" label={t.service} suffix="%" decimals={2} hint={t.serviceHint} />
-      <Wide>
-        <BudgetLine promised={props.form.values.prizePool} />
-      </Wide>
+      {!props.locks.prizePool && (
+        <Wide>
+          <BudgetLine promised={props.form.values.prizePool} />
+        </Wide>
+      )}
       <Wide>
         <PrizeSplit {...props} />
       </Wide>
@@ -86,15 +97,28 @@ export function MoneySection(props: SectionProps) {
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 export function TimesSection(props: SectionProps) {
-  const { startsAt } = props.form.values;
+  const { form, locks } = props;
+  const { startsAt } = form.values;
   const t = useMessages(contestForm).times;
+  // While a start is being typed it passes through others, so all of them move the times from where they stood before.
+  const before = useRef<ContestDraft | null>(null);
+  const moveStart = (next: string) => {
+    before.current ??= form.values;
+    form.set(withStart(next, before.current, locks));
+  };
+  const settle = () => {
+    before.current = null;
+  };
   return (
     <FormSection title={t.title} detail={t.zone(zone())}>
       <TimeInput {...props} field="registrationOpensAt" label={t.registrationOpens} />
-      <TimeInput {...props} field="startsAt" label={t.starts} hint={t.startsHint} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left */}
+      <div onBlur={settle}>
+        <TimeInput {...props} field="startsAt" label={t.starts} hint={t.startsHint} onChange={moveStart} />
+      </div>
       <TimeInput {...props} field="checkInOpensAt" label={t.checkInOpens} hint={t.checkInOpensHint} />
       <TimeInput {...props} field="checkInClosesAt" label={t.checkInCloses} hint={t.checkInClosesHint} />
-      {startsAt !== '' && (
+      {startsAt !== '' && !locks.checkInOpensAt && !locks.checkInClosesAt && (
         <Wide>
           <CheckInPresets {...props} />
         </Wide>

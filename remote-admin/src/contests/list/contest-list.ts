@@ -6,5 +6,17 @@ export const contestList = defineList('listAdminContests', {
     state: ['draft', 'registration', 'check_in', 'running', 'awaiting_review', 'completed', 'cancelled', 'paused'],
   },
   filter: ({ state }) => (state === 'paused' ? { status: state } : { phase: state && [state] }),
-  orders: ['-startsAt', 'startsAt', 'title', '-title', 'entered', '-entered', 'entryFee', '-entryFee', 'pool', '-pool'],
+  orders: [
+    'now',
+    '-startsAt',
+    'startsAt',
+    'title',
+    '-title',
+    'entered',
+    '-entered',
+    'entryFee',
+    '-entryFee',
+    'pool',
+    '-pool',
+  ],
 });

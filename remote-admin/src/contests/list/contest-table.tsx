@@ -7,7 +7,7 @@ import { IconButton } from '@laurel/shared/ui/icon-button';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import type { TableColumn } from '@laurel/shared/ui/table';
-import { EllipsisVertical, ExternalLink, Pencil } from 'lucide-react';
+import { Copy, EllipsisVertical, ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { base } from '../../layout/base';
 import { ContestState } from '../contest-state';
@@ -116,7 +116,7 @@ const columnsOf = (
 
 function Actions({ contest, onStatus }: { contest: ListedContest; onStatus: () => void }) {
   const { actionsOf } = useMessages(messages);
-  const { edit, publicPage } = useMessages(contestWords);
+  const { edit, duplicate, publicPage } = useMessages(contestWords);
   const { status } = useMessages(contestMessages);
   const change = statusChangeOf(contest);
   const entries: MenuEntry[] = [
@@ -126,10 +126,10 @@ function Actions({ contest, onStatus }: { contest: ListedContest; onStatus: () =
     ...(change === null
       ? []
       : [{ kind: 'action', label: status[change].verb, onSelect: onStatus, icon: statusIcons[change] } as const]),
+    { kind: 'link', label: duplicate, to: `${base}/contests/new?from=${contest.id}`, icon: Copy },
     ...(contest.displayStatus === 'hidden'
       ? []
       : [{ kind: 'link', label: publicPage, to: `/contests/${contest.slug}`, icon: ExternalLink } as const]),
   ];
-  if (entries.length === 0) return null;
   return <Menu trigger={<IconButton icon={EllipsisVertical} label={actionsOf(contest.title)} />} entries={entries} />;
 }

@@ -9,8 +9,30 @@ export const overview: Translated<typeof english.english> = {
       plural(count, { one: '# Entscheidung ist überfällig.', other: '# Entscheidungen sind überfällig.' }),
     rulings: (count) => plural(count, { one: '# Entscheidung ist offen.', other: '# Entscheidungen sind offen.' }),
     drafts: (count) =>
-      plural(count, { one: '# Wettbewerb ist noch zu öffnen.', other: '# Wettbewerbe sind noch zu öffnen.' }),
+      plural(count, { one: '# Entwurf ist noch nicht offen.', other: '# Entwürfe sind noch nicht offen.' }),
     paused: (count) => plural(count, { one: '# Wettbewerb ist angehalten.', other: '# Wettbewerbe sind angehalten.' }),
+  },
+  now: {
+    title: 'Jetzt',
+    all: 'Alle Wettbewerbe',
+    states: { check_in: 'Check-in', running: 'Live', awaiting_review: 'Ergebnisse ausstehend' },
+    paused: 'Angehalten',
+    checkedIn: (there, entered) => `${formatNumber(there)} von ${formatNumber(entered)} eingecheckt`,
+    playing: (count) => `${formatNumber(count)} im Spiel`,
+    missed: (count) => plural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
+    spots: (count) => plural(count, { one: '# Platz', other: '# Plätze' }),
+    rulings: (count) =>
+      plural(count, { one: '# Match braucht eine Entscheidung', other: '# Matches brauchen eine Entscheidung' }),
+    late: {
+      title: 'Die Zeit läuft ab',
+      versus: (one, other) => `${one} gegen ${other}`,
+      ready: (who) => `${who} ist nicht eingecheckt.`,
+      readyBoth: 'Niemand ist eingecheckt.',
+      live: 'Kein Ergebnis gemeldet.',
+      reported: (who) => `${who} hat auf die Meldung nicht geantwortet.`,
+      left: 'Restzeit',
+      over: 'Zeit abgelaufen',
+    },
   },
   rulings: { all: (open) => plural(open, { one: 'Zur Liste', other: 'Alle #' }) },
   drafts: {
@@ -42,6 +64,8 @@ export const overview: Translated<typeof english.english> = {
       contract_disputes: (count) => plural(count, { one: '# strittiger Vertrag', other: '# strittige Verträge' }),
       campaign_reviews: (count) => plural(count, { one: '# Kampagnen-Anspruch', other: '# Kampagnen-Ansprüche' }),
       withdrawals: (count) => plural(count, { one: '# Auszahlung', other: '# Auszahlungen' }),
+      unclaimed_deposits: (count) =>
+        plural(count, { one: '# Einzahlung ohne Besitzer', other: '# Einzahlungen ohne Besitzer' }),
       approvals: (count) => plural(count, { one: '# Antrag', other: '# Anträge' }),
       limits: (count) => plural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
     },
@@ -64,5 +88,7 @@ export const overview: Translated<typeof english.english> = {
   nothing: {
     title: 'Nichts zu tun',
     message: 'Was für deine Rolle ansteht, steht hier.',
+    drafts: (count) => plural(count, { one: 'Nichts zu prüfen. # Entwurf.', other: 'Nichts zu prüfen. # Entwürfe.' }),
+    viewDrafts: 'Zu den Entwürfen',
   },
 };

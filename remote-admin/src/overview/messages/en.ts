@@ -9,8 +9,30 @@ export const overview = words('overview', {
   summary: {
     overdue: (count: number) => plural(count, { one: '# ruling is overdue.', other: '# rulings are overdue.' }),
     rulings: (count: number) => plural(count, { one: '# ruling is open.', other: '# rulings are open.' }),
-    drafts: (count: number) => plural(count, { one: '# contest to open.', other: '# contests to open.' }),
+    drafts: (count: number) => plural(count, { one: '# draft isn’t open yet.', other: '# drafts aren’t open yet.' }),
     paused: (count: number) => plural(count, { one: '# contest is paused.', other: '# contests are paused.' }),
+  },
+  now: {
+    title: 'Now',
+    all: 'All contests',
+    states: { check_in: 'Check-in', running: 'Live', awaiting_review: 'Results pending' },
+    paused: 'Paused',
+    /** Before the draw. */
+    checkedIn: (there: number, entered: number) => `${formatNumber(there)} of ${formatNumber(entered)} checked in`,
+    playing: (count: number) => `${formatNumber(count)} playing`,
+    missed: (count: number) => plural(count, { one: '# missed check-in', other: '# missed check-ins' }),
+    spots: (count: number) => plural(count, { one: '# spot', other: '# spots' }),
+    rulings: (count: number) => plural(count, { one: '# match needs a ruling', other: '# matches need a ruling' }),
+    late: {
+      title: 'Running out of time',
+      versus: (one: string, other: string) => `${one} vs ${other}`,
+      ready: (who: string) => `${who} hasn’t checked in.`,
+      readyBoth: 'No one has checked in.',
+      live: 'No result reported.',
+      reported: (who: string) => `${who} hasn’t answered the report.`,
+      left: 'Time left',
+      over: 'Time’s up',
+    },
   },
   rulings: { all: (open: number) => plural(open, { one: 'View queue', other: 'All #' }) },
   drafts: {
@@ -42,6 +64,8 @@ export const overview = words('overview', {
       contract_disputes: (count: number) => plural(count, { one: '# contract dispute', other: '# contract disputes' }),
       campaign_reviews: (count: number) => plural(count, { one: '# campaign claim', other: '# campaign claims' }),
       withdrawals: (count: number) => plural(count, { one: '# withdrawal', other: '# withdrawals' }),
+      unclaimed_deposits: (count: number) =>
+        plural(count, { one: '# unclaimed deposit', other: '# unclaimed deposits' }),
       approvals: (count: number) => plural(count, { one: '# request', other: '# requests' }),
       limits: (count: number) => plural(count, { one: '# change of limits', other: '# changes of limits' }),
     },
@@ -64,5 +88,9 @@ export const overview = words('overview', {
   nothing: {
     title: 'Nothing to do',
     message: 'What waits for your role appears here.',
+    /** Someone who writes has drafts. */
+    drafts: (count: number) =>
+      plural(count, { one: 'No reviews waiting. # draft.', other: 'No reviews waiting. # drafts.' }),
+    viewDrafts: 'View drafts',
   },
 });

@@ -25,6 +25,15 @@ const availability = sql<number>`(case
   when phase in ('check_in', 'running', 'awaiting_review') then 1
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
+/** For staff: what is being played, what comes next, drafts, what is over. */
+const stage = sql<number>`(case
+  when phase in ('check_in', 'running', 'awaiting_review') then 0
+  when phase in ('completed', 'cancelled') then 3
+  when opened_at is null then 2
+  else 1 end)`;
+/** Within its stage the soonest start comes first, and of what is over the latest. */
+const fromNow = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
+  * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
 const words = sql<string>`(contests.title || E'\n' || contests.game)`;
 
@@ -35,6 +44,7 @@ const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
 /** Ties are ordered by start, in either direction of the first key. */
 const orders = {
+  now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
   joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
   startsAt: { keys: [startsAt, id] },
   '-startsAt': { keys: [startsAt, id], descending: true },

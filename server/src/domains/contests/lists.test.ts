@@ -89,6 +89,45 @@ describe('lists of contests', () => {
     expect(await first('-pool')).toBe('Free_Cup');
   });
 
+  it('begins with now for staff: what is being played, what is next, drafts, then the past, the latest first', async () => {
+    const other = await createTestApp();
+    const make = async (
+      title: string,
+      startsIn: number,
+      change: { phase?: ContestPhase; openedAt?: null; displayStatus?: 'hidden' } = {},
+    ) => {
+      const { id } = await openContest(other, { title });
+      const startsAt = new Date(other.clock.now().getTime() + startsIn * 3_600_000);
+      await other.db
+        .updateTable('contests')
+        .set({ startsAt, ...change })
+        .where('id', '=', id)
+        .execute();
+    };
+    await make('Over long ago', -48, { phase: 'completed' });
+    await make('Called off', -2, { phase: 'cancelled' });
+    await make('Draft later', 5, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await make('Draft soon', 1, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await make('Scheduled', 9, { phase: 'draft' });
+    await make('Taking entries', 4);
+    await make('Checking in', 0.5, { phase: 'check_in' });
+    await make('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
+    const titles: string[] = [];
+    let after: string | undefined;
+    do {
+      const { rows, meta } = await readAll(workOf(other, other.admin), {
+        ...{ page: 1, perPage: 3, after, sort: 'now', filter: {} },
+      });
+      titles.push(...rows.map(({ contest }) => contest.title));
+      after = meta.next ?? undefined;
+    } while (after !== undefined);
+    expect(titles).toEqual([
+      ...['Being played', 'Checking in', 'Taking entries', 'Scheduled', 'Draft soon', 'Draft later'],
+      ...['Called off', 'Over long ago'],
+    ]);
+    await other.close();
+  });
+
   it('lists contests with free spots first, then live, upcoming and finished ones', async () => {
     const other = await createTestApp();
     const hours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);

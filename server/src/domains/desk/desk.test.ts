@@ -1,4 +1,14 @@
-import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  testAppOf,
+} from '../../../test/api';
+import { addPlayers, openContest, startedContest } from '../testing';
 
 let api: TestApi;
 let moderator: SignedIn;
@@ -64,4 +74,19 @@ test('what each of staff moved alone in 24 hours is for who keeps the books', as
 test('players have no desk', async () => {
   const player = await signedIn(api, 'kestrel_09', 'player');
   expectRefusal(await send(api, 'getDesk', { as: player }), 403, 'forbidden');
+});
+
+test('who runs contests sees what is played now, whose time runs out first, and whose move it is', async () => {
+  const app = await testAppOf(api);
+  await openContest(app, { title: 'Later Cup' });
+  const players = await addPlayers(app, 4);
+  const contest = await startedContest(app, players, { matchCheckInMinutes: 10 });
+  expect((await desk(moderator)).now).toMatchObject({
+    contests: [{ id: contest.id, phase: 'running', paused: false, playing: 4, checkedIn: 4, missed: 0, rulings: 0 }],
+    late: [
+      { status: 'ready', contest: { id: contest.id }, waitsFor: [{}, {}] },
+      { status: 'ready', waitsFor: [{}, {}] },
+    ],
+  });
+  expect((await desk(finance)).now).toBeNull();
 });

@@ -3,7 +3,8 @@ import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { playerRef } from '../players/mapper';
 import { movedByAll } from '../staff-limits/store';
-import { figures, waitingThings } from './store';
+import { lateMatches, liveContests } from './now.store';
+import { figures, postDrafts, waitingThings } from './store';
 
 /** What waits for this member of staff, and the figures of the last two weeks that their role may see. */
 export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'getDesk'>> {
@@ -19,6 +20,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
   const clock = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
   waiting.sort((one, other) => urgency(one) - urgency(other) || clock(one) - clock(other));
 
+  const runs = can(user.role, 'contests.manage');
   const days = lastDays(now);
   const shown: Answer<'getDesk'>['data']['figures'] = [];
   for (const { name, capability, read } of figures)
@@ -28,9 +30,11 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
     }
   const moved = can(user.role, 'ledger.adjust') ? await movedByAll(db, now) : null;
   return answer({
+    now: runs ? { contests: await liveContests(db), late: await lateMatches(db, now) } : null,
     waiting,
     moved:
       moved?.map((each) => ({ person: playerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ?? null,
+    postDrafts: can(user.role, 'blogs.write') ? await postDrafts(db) : null,
     twoPeopleFrom,
     days,
     figures: shown,

@@ -62,6 +62,13 @@ export const waitingThings: readonly {
     ),
   },
   {
+    kind: 'unclaimed_deposits',
+    capability: 'withdrawals.decide',
+    read: waitingIn(
+      sql`select ${unclocked}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
+    ),
+  },
+  {
     kind: 'approvals',
     capability: 'ledger.adjust',
     read: waitingIn(
@@ -76,6 +83,14 @@ export const waitingThings: readonly {
     ),
   },
 ];
+
+export async function postDrafts(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from blogs where kind in ('news', 'help') and status = 'draft' limit ${mostCounted}
+    ) drafts`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** How many rows there are of each day since the first. */
 const byDay =

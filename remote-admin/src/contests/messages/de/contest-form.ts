@@ -9,14 +9,38 @@ export const contestForm: Translated<typeof english.english> = {
     lead: 'Wird ein Entwurf, den nur das Team sieht. Du öffnest und zeigst ihn, wenn alles stimmt.',
     submit: 'Entwurf speichern',
   },
+  copy: {
+    of: (name) => `${name} duplizieren`,
+    lead: 'Alles wird übernommen, nur die Termine nicht. Prüf sie, dann speichere den Entwurf.',
+  },
+  locks: {
+    locked_in_escrow: 'Fest, seit der Wettbewerb offen ist: schon im Treuhandkonto.',
+    locked_by_entry: 'Fest seit der ersten Teilnahme.',
+    locked_by_check_in: 'Fest, seit der Check-in begonnen hat.',
+    time_passed: 'Fest: Diese Zeit ist vorbei.',
+  },
   edit: {
     title: 'Wettbewerb bearbeiten',
     of: (name) => `${name} bearbeiten`,
     submit: 'Änderungen speichern',
-    open: {
-      title: 'Dieser Wettbewerb ist offen.',
-      message:
-        'Titel, Texte und Bild lassen sich immer ändern. Preistopf und vergangene Zeiten stehen fest, die Bedingungen ab der ersten Teilnahme.',
+    states: {
+      draft: 'Dieser Wettbewerb ist ein Entwurf.',
+      scheduled: 'Dieser Wettbewerb ist angesetzt.',
+      registration: 'Dieser Wettbewerb ist offen.',
+      check_in: 'Der Check-in ist offen.',
+      running: 'Dieser Wettbewerb läuft.',
+      awaiting_review: 'Ergebnisse dieses Wettbewerbs stehen noch aus.',
+      completed: 'Dieser Wettbewerb ist vorbei.',
+      cancelled: 'Dieser Wettbewerb ist abgesagt.',
+    },
+    locked: {
+      openTerms:
+        'Der Preistopf ist fest, seit der Wettbewerb offen ist; Einsatz, Verteilung und Modus sind es ab der ersten Teilnahme.',
+      byEntry:
+        'Der Preistopf ist fest, seit der Wettbewerb offen ist; Einsatz, Verteilung und Modus sind es seit der ersten Teilnahme.',
+      times: 'Vergangene Zeiten stehen fest.',
+      texts: 'Titel, Texte und Bild lassen sich immer ändern.',
+      byCheckIn: 'Seit der Check-in begonnen hat, steht alles fest außer Titel, Texten und Bild.',
     },
     over: {
       title: 'Dieser Wettbewerb ist vorbei',
@@ -38,6 +62,8 @@ export const contestForm: Translated<typeof english.english> = {
     nameExample: 'Lantern Duel III',
     game: 'Spiel',
     gameExample: 'Iron Duel 8',
+    gameHint: 'Wähl eines aus der Liste, oder tipp ein neues, wie man es kennt.',
+    newGame: 'Neues Spiel',
     platform: 'Plattform',
     requires: 'Nur mit verknüpftem Konto auf der Plattform',
     requiresHint: 'Im Match sehen beide das Konto der anderen Seite. Lass es an, wo es Einsatz oder Preise gibt.',
@@ -87,7 +113,7 @@ export const contestForm: Translated<typeof english.english> = {
     zone: (zone) => `In deiner Zone, ${zone}`,
     registrationOpens: 'Teilnahme öffnet',
     starts: 'Beginnt',
-    startsHint: 'Der Turnierbaum wird ausgelost.',
+    startsHint: 'Der Turnierbaum wird ausgelost. Verschiebst du den Beginn, geht der Check-in mit.',
     checkInOpens: 'Check-in öffnet',
     checkInOpensHint: 'Die Teilnahme schließt.',
     checkInCloses: 'Check-in schließt',

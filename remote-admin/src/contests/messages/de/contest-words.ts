@@ -37,5 +37,6 @@ export const contestWords: Translated<typeof english.english> = {
   percent: (basisPoints) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}\u00a0%`,
   contests: 'Wettbewerbe',
   edit: 'Bearbeiten',
+  duplicate: 'Duplizieren',
   publicPage: 'Öffentliche Seite',
 };

@@ -11,14 +11,39 @@ export const contestForm = words('contestForm', {
     lead: 'Saved as a draft that only staff can see. Open it and make it visible when it’s ready.',
     submit: 'Save draft',
   },
+  copy: {
+    of: (name: string) => `Duplicate ${name}`,
+    lead: 'Everything is taken over but the dates. Check the schedule, then save it as a draft.',
+  },
+  locks: {
+    locked_in_escrow: 'Locked since the contest opened: the pool is in escrow.',
+    locked_by_entry: 'Locked since the first player entered.',
+    locked_by_check_in: 'Locked since check-in opened.',
+    time_passed: 'Locked: this time has passed.',
+  },
   edit: {
     title: 'Edit contest',
     of: (name: string) => `Edit ${name}`,
     submit: 'Save changes',
-    open: {
-      title: 'This contest is open.',
-      message:
-        'You can always edit the title, texts and cover. The prize pool and past times are locked. Terms lock at the first entry.',
+    /** Where it stands; a draft that was never opened has no note. */
+    states: {
+      draft: 'This contest is a draft.',
+      scheduled: 'This contest is scheduled.',
+      registration: 'This contest is open.',
+      check_in: 'Check-in is open.',
+      running: 'This contest is being played.',
+      awaiting_review: 'This contest’s results are pending.',
+      completed: 'This contest is over.',
+      cancelled: 'This contest is cancelled.',
+    },
+    locked: {
+      openTerms:
+        'The prize pool is locked since the contest opened; fee, prize split and format lock when the first player enters.',
+      byEntry:
+        'The prize pool is locked since the contest opened; fee, prize split and format since the first player entered.',
+      times: 'Times that have passed are locked.',
+      texts: 'You can always edit the title, texts and cover.',
+      byCheckIn: 'All but the title, texts and cover is locked since check-in opened.',
     },
     over: {
       title: 'This contest is over',
@@ -40,6 +65,8 @@ export const contestForm = words('contestForm', {
     nameExample: 'Lantern Duel III',
     game: 'Game',
     gameExample: 'Iron Duel 8',
+    gameHint: 'Choose one from the list, or type a new one as players know it.',
+    newGame: 'New game',
     platform: 'Platform',
     requires: 'Players need a linked account on the platform',
     requiresHint: 'Opponents see each other’s account in their match. Keep it on where there’s a fee or a prize.',
@@ -89,7 +116,7 @@ export const contestForm = words('contestForm', {
     zone: (zone: string) => `Your time zone: ${zone}`,
     registrationOpens: 'Entries open',
     starts: 'Starts',
-    startsHint: 'The bracket is drawn.',
+    startsHint: 'The bracket is drawn. Move it, and check-in moves with it.',
     checkInOpens: 'Check-in opens',
     checkInOpensHint: 'Entries close.',
     checkInCloses: 'Check-in closes',

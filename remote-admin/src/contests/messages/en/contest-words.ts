@@ -40,5 +40,6 @@ export const contestWords = words('contestWords', {
   percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}%`,
   contests: 'Contests',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   publicPage: 'View public page',
 });

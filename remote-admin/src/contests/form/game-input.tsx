@@ -1,0 +1,69 @@
+import { useRead } from '@laurel/shared/service';
+import { ComboboxField } from '@laurel/shared/ui/combobox';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useState } from 'react';
+import { contestForm } from '../messages/en/contest-form';
+import { type SectionProps, useLock } from './fields';
+
+const searchPauseMs = 250;
+const longest = 80;
+
+/** The game by its name: one that Laurel knows, found as one types, or a new one as it is typed. */
+export function GameInput({ form, locks }: SectionProps) {
+  const { what: t } = useMessages(contestForm);
+  const { errors, name, disabled } = form.field('game');
+  const { game, platform } = form.values;
+  const locked = useLock(locks);
+  // Kept apart until the field is left: what is typed on the way to a choice is no game.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = (typed ?? game).trim();
+  const wanted = useSettled(text);
+  const search = wanted === '' ? {} : { search: wanted };
+  const enabled = !locks.game;
+  const played = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, { enabled });
+  const listed = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, { enabled });
+  const known = [
+    ...(played.status === 'ready' ? played.data.items.map((contest) => contest.game) : []),
+    ...(listed.status === 'ready' ? listed.data.items.map(({ title }) => title) : []),
+  ];
+  const fits = (title: string) => title.toLowerCase().includes(text.toLowerCase());
+  const titles = [...new Set(known)].filter(fits).slice(0, 12);
+  const isNew = text !== '' && !titles.some((title) => title.toLowerCase() === text.toLowerCase());
+  const choose = (title: string) => {
+    setTyped(null);
+    form.set({ game: title.slice(0, longest) });
+  };
+  const leave = () => {
+    if (typed !== null) choose(typed.trim());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left
+    <div onBlur={leave}>
+      <ComboboxField
+        name={name}
+        label={t.game}
+        placeholder={t.gameExample}
+        errors={errors}
+        disabled={disabled}
+        {...locked('game', t.gameHint)}
+        options={[
+          ...titles.map((title) => ({ value: title, label: title })),
+          ...(isNew ? [{ value: text, label: text, detail: t.newGame }] : []),
+        ]}
+        onSearch={setTyped}
+        value={game === '' ? null : { value: game, label: game }}
+        onChange={(option) => choose(option?.label ?? '')}
+      />
+    </div>
+  );
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), searchPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,23 @@
+import { type ContestDetail, type ContestField, type ContestLock, lockOfContest } from '@laurel/shared/protocol';
+import { isUnopened } from '../state';
+import type { DraftField } from './draft';
+
+/** Why each locked field of the form is locked. */
+export type Locks = { readonly [Field in DraftField]?: ContestLock };
+
+/** A field of the form that stands for one of the contest under another name. */
+const contestField = (field: Exclude<DraftField, 'version'>): ContestField =>
+  field === 'feePercent' ? 'feeBps' : field;
+
+export const noLocks: Locks = {};
+
+/** What can no longer be edited, by the server's own rule. */
+export function locksOf(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
+  const state = { ...contest, opened: !isUnopened(contest) };
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const lock = field === 'version' ? null : lockOfContest(contestField(field), state, now);
+      return lock ? [[field, lock]] : [];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { ContestInput } from './schemas/contest-input';
+import type { ContestPhase } from './schemas/contest-views';
+
+/** Why a field of a contest can no longer be edited. */
+export type ContestLock = 'locked_by_check_in' | 'locked_in_escrow' | 'locked_by_entry' | 'time_passed';
+
+export type ContestField = keyof ContestInput;
+
+/** Until when staff can change each field once the contest is open. */
+export const contestFieldsLock = {
+  title: 'never',
+  description: 'never',
+  rules: 'never',
+  cover: 'never',
+  prizePool: 'opening',
+  game: 'first-entry',
+  platform: 'first-entry',
+  requiresPlatform: 'first-entry',
+  format: 'first-entry',
+  bestOf: 'first-entry',
+  entryFee: 'first-entry',
+  prizeSplit: 'first-entry',
+  feeBps: 'first-entry',
+  minPlayers: 'first-entry',
+  seeding: 'first-entry',
+  maxPlayers: 'check-in',
+  registrationOpensAt: 'its-time',
+  checkInOpensAt: 'its-time',
+  checkInClosesAt: 'its-time',
+  startsAt: 'its-time',
+  matchCheckInMinutes: 'check-in',
+  playMinutes: 'check-in',
+  confirmMinutes: 'check-in',
+} as const satisfies Record<ContestField, 'never' | 'opening' | 'first-entry' | 'check-in' | 'its-time'>;
+
+type Time = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
+const isTime = (field: ContestField): field is Time => contestFieldsLock[field] === 'its-time';
+
+/** What of a contest decides which of its fields are locked. */
+export interface LockedContest extends Record<Time, Date | string> {
+  /** Whether it was ever opened. A draft locks nothing. */
+  opened: boolean;
+  phase: ContestPhase;
+  entered: number;
+  /** During a pause the clocks stand still: what was ahead when it began is still ahead. */
+  pausedAt: Date | string | null;
+}
+
+/** Why a field is locked now, whatever it would be changed to; null if it can be edited. */
+export function lockOfContest(field: ContestField, contest: LockedContest, now: Date): ContestLock | null {
+  const until = contestFieldsLock[field];
+  if (!contest.opened || until === 'never') return null;
+  if (contest.phase !== 'draft' && contest.phase !== 'registration') return 'locked_by_check_in';
+  if (until === 'opening') return 'locked_in_escrow';
+  if (until === 'first-entry' && contest.entered > 0) return 'locked_by_entry';
+  return isTime(field) && new Date(contest[field]) <= new Date(contest.pausedAt ?? now) ? 'time_passed' : null;
+}
