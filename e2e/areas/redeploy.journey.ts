@@ -176,7 +176,7 @@ test('a half-filled form is left alone, and the offer comes after it', async ({ 
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/admin/contests/new');
-  const name = page.getByRole('textbox', { name: 'Game' });
+  const name = page.getByRole('textbox', { name: 'Title' });
   await name.fill('Halyard Cup');
   const admin = original.areas.find((area) => area.name === 'admin');
   await force(laurel, 'admin', { ...admin, build: 'other' });
