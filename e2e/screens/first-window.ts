@@ -26,6 +26,8 @@ const apply = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to join' });
 const signIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
+
 export const firstWindows: readonly FirstWindow[] = [
   { screen: 'contests', width: 1440, what: 'fee, pool and start', of: facts, atLeast: 4 },
   { screen: 'contests', width: 390, what: 'fee, pool and start', of: facts, atLeast: 2 },
@@ -38,6 +40,10 @@ export const firstWindows: readonly FirstWindow[] = [
   { screen: 'campaign-visitor', width: 390, what: 'way in', of: signInToJoin, atLeast: 1, stays: true },
   { screen: 'contract-joining', width: 390, what: 'way in', of: apply, atLeast: 1, stays: true },
   { screen: 'leaderboard', width: 390, what: 'players', of: row, atLeast: 8 },
+  { screen: 'admin-users', width: 1440, what: 'users', of: row, atLeast: 16 },
+  { screen: 'admin-contests', width: 1440, what: 'contests', of: row, atLeast: 16 },
+  { screen: 'admin-withdrawal', width: 1440, what: 'history', of: row, atLeast: 1 },
+  { screen: 'admin-dispute', width: 1440, what: 'button', of: submit, atLeast: 1 },
   { screen: 'admin-contests', width: 390, what: 'contests', of: row, atLeast: 5, height: 90 },
 ];
 

@@ -5,14 +5,24 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
+import { lazy, Suspense, useState } from 'react';
 import { base } from './base';
+import { useDensity } from './density';
+import './density.css';
 import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
+import { StaffFoot } from './staff-foot';
+import { useGoToKeys } from './staff-keys';
+
+const GoTo = lazy(() => import('./go-to'));
 
 /** The sections this role may see, beside the current page. */
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);
+  const { density, setDensity } = useDensity();
+  const [going, setGoing] = useState<{ typing: boolean } | null>(null);
+  useGoToKeys(() => setGoing({ typing: true }));
   const mine = sections.filter(({ capability }) => user !== null && can(user.role, capability));
   const asks = mine.some(({ onChain }) => onChain);
   const chain = useRead('getChain', {}, { enabled: asks, freshFor: 300_000 });
@@ -23,16 +33,25 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
     ({ onChain, onPlatforms }) => !(onChain && withoutChain) && !(onPlatforms && withoutPlatforms),
   );
   return (
-    <SideBar
-      label={t.nav}
-      head={user ? t.staff(user.role) : t.nav}
-      sections={allowed.map((section) => {
-        const to = addressOf(section);
-        return { ...section, label: t.sections[section.name], to, end: to === base };
-      })}
-      waiting={t.open}
-    >
-      <Outlet />
-    </SideBar>
+    <div data-density={density}>
+      <SideBar
+        label={t.nav}
+        head={user ? t.staff(user.role) : t.nav}
+        sections={allowed.map((section) => {
+          const to = addressOf(section);
+          return { ...section, label: t.sections[section.name], to, end: to === base };
+        })}
+        waiting={t.open}
+        foot={<StaffFoot density={density} onDensity={setDensity} onGoTo={() => setGoing({ typing: true })} />}
+        more={{ label: t.more, onPress: () => setGoing({ typing: false }) }}
+      >
+        <Outlet />
+      </SideBar>
+      {going && (
+        <Suspense>
+          <GoTo sections={allowed} typing={going.typing} onClose={() => setGoing(null)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@laurel/shared/router';
 import { formatNumber } from '@laurel/shared/ui/locale';
+import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names';
 import { Icon, type LucideIcon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './side-bar.module.css';
@@ -28,12 +30,16 @@ export interface SideBarProps {
   sections: readonly SideBarSection[];
   /** Announced after the section's name: ", 2 open". */
   waiting: (count: number) => string;
+  /** Below the sections, if there is space. */
+  foot?: ReactNode;
+  /** A button at the end of the narrow bar, for what it has no room for. */
+  more?: { label: string; onPress: () => void } | undefined;
   /** The current section's page. */
   children: ReactNode;
 }
 
 /** The frame of an area with sections: a side bar on wide windows, a bar at the foot of narrow ones, and the page. */
-export function SideBar({ label, head, sections, waiting, children }: SideBarProps) {
+export function SideBar({ label, head, sections, waiting, foot, more, children }: SideBarProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The narrow bar shows only a few sections; the current one is among them.
@@ -50,6 +56,13 @@ export function SideBar({ label, head, sections, waiting, children }: SideBarPro
         {sections.map((section) => (
           <SectionLink key={section.to} section={section} waiting={waiting} />
         ))}
+        {foot !== undefined && <div className={s.foot}>{foot}</div>}
+        {more && (
+          <button type="button" aria-haspopup="dialog" onClick={more.onPress} className={classNames(s.link, s.more)}>
+            <Icon of={Ellipsis} size={20} className={s.icon} />
+            <span>{more.label}</span>
+          </button>
+        )}
       </nav>
       <div className={s.content}>{children}</div>
     </div>

@@ -1,4 +1,4 @@
-import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
 import type { layout as english } from '../en/layout';
 import { roles } from './roles';
 
@@ -20,6 +20,29 @@ export const layout: Translated<typeof english.english> = {
     audit: 'Protokoll',
     platforms: 'Plattformen',
     areas: 'Bereiche',
+  },
+  innerPages: {
+    newContest: 'Neuer Wettbewerb',
+    replies: 'Vorlagen',
+    newCampaign: 'Neue Kampagne',
+    reviews: 'Prüfungen',
+    newPost: 'Neuer Beitrag',
+    help: 'Hilfe',
+    deposits: 'Einzahlungen',
+    treasury: 'Kasse',
+    limits: 'Limits für Auszahlungen',
+    budgets: 'Budgets',
+    staking: 'Staking-Produkte',
+    ledger: 'Hauptbuchprüfung',
+  },
+  more: 'Alle Seiten',
+  density: { compact: 'Kompakte Größe', roomy: 'Große Darstellung' },
+  goTo: {
+    button: 'Gehe zu (Strg K)',
+    title: 'Gehe zu',
+    label: 'Name einer Seite',
+    pages: 'Seiten',
+    found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# gefunden', other: '# gefunden' }),
   },
   open: (count) => `, ${formatNumber(count)} offen`,
   notAllowed: {

@@ -1,5 +1,5 @@
 import type { Role } from '@laurel/shared/protocol';
-import { formatNumber } from '@laurel/shared/ui/locale';
+import { formatNumber, plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 import { roles } from './roles';
 
@@ -22,6 +22,31 @@ export const layout = words('layout', {
     audit: 'Audit log',
     platforms: 'Platforms',
     areas: 'Areas',
+  },
+  /** Pages within the sections. */
+  innerPages: {
+    newContest: 'New contest',
+    replies: 'Saved replies',
+    newCampaign: 'New campaign',
+    reviews: 'Claims to review',
+    newPost: 'New post',
+    help: 'Help answers',
+    deposits: 'Deposits',
+    treasury: 'Treasury',
+    limits: 'Withdrawal limits',
+    budgets: 'Budgets',
+    staking: 'Staking products',
+    ledger: 'Ledger health',
+  },
+  /** On phones, opens every page. */
+  more: 'All pages',
+  density: { compact: 'Compact size', roomy: 'Roomy size' },
+  goTo: {
+    button: 'Go to (Ctrl K)',
+    title: 'Go to',
+    label: 'Name of a page',
+    pages: 'Pages',
+    found: (count: number) => plural(count, { zero: 'Nothing found', one: '# found', other: '# found' }),
   },
   /** For screen readers, after a section’s name. */
   open: (count: number) => `, ${formatNumber(count)} open`,

@@ -1,0 +1,48 @@
+import { base } from './base';
+import type { layout } from './messages/en/layout';
+import { addressOf, type Section } from './section';
+
+type InnerName = keyof typeof layout.english.innerPages;
+
+interface InnerPage {
+  name: InnerName;
+  path: string;
+}
+
+/** What a section's own page leads to: tabs, and forms for something new. */
+const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } = {
+  contests: [{ name: 'newContest', path: 'contests/new' }],
+  contacts: [{ name: 'replies', path: 'contacts/replies' }],
+  campaigns: [
+    { name: 'newCampaign', path: 'campaigns/new' },
+    { name: 'reviews', path: 'campaigns/reviews' },
+  ],
+  posts: [
+    { name: 'newPost', path: 'posts/new' },
+    { name: 'help', path: 'posts/help' },
+  ],
+  payments: [
+    { name: 'deposits', path: 'payments/deposits' },
+    { name: 'treasury', path: 'payments/treasury' },
+    { name: 'limits', path: 'payments/limits' },
+  ],
+  coins: [
+    { name: 'budgets', path: 'coins/budgets' },
+    { name: 'staking', path: 'coins/staking' },
+    { name: 'ledger', path: 'coins/ledger' },
+  ],
+};
+
+export interface Destination {
+  to: string;
+  section: Section;
+  /** Absent for the section's own page. */
+  inner?: InnerName;
+}
+
+/** Every page that stands for itself, for a role's sections. */
+export const destinationsIn = (sections: readonly Section[]): Destination[] =>
+  sections.flatMap((section) => [
+    { to: addressOf(section), section },
+    ...(innerPages[section.name] ?? []).map(({ name, path }) => ({ to: `${base}/${path}`, section, inner: name })),
+  ]);

@@ -1,0 +1,28 @@
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Rows3, Rows4, Search } from 'lucide-react';
+import type { Density } from './density';
+import { layout } from './messages/en/layout';
+import s from './staff-foot.module.css';
+
+export interface StaffFootProps {
+  density: Density;
+  onDensity: (density: Density) => void;
+  onGoTo: () => void;
+}
+
+/** Below the sections: going anywhere, and the size of everything. */
+export function StaffFoot({ density, onDensity, onGoTo }: StaffFootProps) {
+  const t = useMessages(layout);
+  const other = density === 'compact' ? 'roomy' : 'compact';
+  return (
+    <div className={s.foot}>
+      <Button variant="ghost" size="small" icon={Search} onClick={onGoTo}>
+        {t.goTo.button}
+      </Button>
+      <Button variant="ghost" size="small" icon={other === 'compact' ? Rows4 : Rows3} onClick={() => onDensity(other)}>
+        {t.density[other]}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from '@laurel/shared/router';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../dialog';
+import { Icon, type LucideIcon } from '../icon';
+import { Text } from '../text';
+import s from './command-palette.module.css';
+
+export interface PaletteItem {
+  label: string;
+  /** A fact that tells it from others. */
+  detail?: ReactNode;
+  icon?: LucideIcon | undefined;
+  /** Differs from every other item's. */
+  to: string;
+}
+
+export interface PaletteGroup {
+  label: string;
+  items: readonly PaletteItem[];
+}
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Names the search field, and says what it finds. */
+  label: string;
+  query: string;
+  onQuery: (query: string) => void;
+  groups: readonly PaletteGroup[];
+  /** Below the field, read out as it changes: how many were found, that the search runs or failed. */
+  status: string;
+  /** Whether somebody is about to type. If not, a phone's keyboard waits until the field is touched. */
+  typing?: boolean | undefined;
+}
+
+/** Goes anywhere by a few letters: arrow keys choose, Enter opens. */
+export function CommandPalette({ open, onClose, title, ...list }: CommandPaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Search {...list} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
+  const { label, query, onQuery, groups, status, typing = true, onClose } = props;
+  const [types, setTypes] = useState(typing);
+  const [chosen, choose] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const items = groups.flatMap((group) => group.items);
+  const at = Math.max(
+    0,
+    items.findIndex(({ to }) => to === chosen),
+  );
+  const active = items[at]?.to;
+  const idOf = (to: string) => `${listId}${to}`;
+
+  useEffect(() => {
+    if (active !== undefined)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      choose(items[(at + step + items.length) % items.length]?.to ?? null);
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
+    }
+  };
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(active)}
+        placeholder={label}
+        autoComplete="off"
+        inputMode={types ? 'search' : 'none'}
+        value={query}
+        onChange={(event) => {
+          choose(null);
+          onQuery(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => setTypes(true)}
+        className={s.input}
+      />
+      <Text size="t1" tone="muted" className={s.status}>
+        <span role="status">{status}</span>
+      </Text>
+      <div ref={list} id={listId} role="listbox" aria-label={label} tabIndex={-1} className={s.list}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: options are in groups of a list box
+          <div key={group.label} role="group" aria-label={group.label} className={s.group}>
+            <div aria-hidden="true" className={s.groupLabel}>
+              {group.label}
+            </div>
+            {group.items.map(({ label: name, detail, icon, to }) => (
+              <Link
+                key={to}
+                id={idOf(to)}
+                role="option"
+                aria-selected={to === active}
+                tabIndex={-1}
+                to={to}
+                onClick={onClose}
+                onPointerMove={() => choose(to)}
+                className={s.item ?? ''}
+              >
+                {icon && <Icon of={icon} size={16} className={s.icon} />}
+                <span className={s.name}>{name}</span>
+                {detail !== undefined && <span className={s.detail}>{detail}</span>}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
