@@ -42,6 +42,8 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   const player = laurel.account('player');
   await signIn(page, player);
   await connect(page);
+  const header = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
+  const before = await header.textContent();
 
   await test.step('a declined payment is said, and the next try pays', async () => {
     await main(page).getByRole('textbox', { name: 'Amount' }).fill('25');
@@ -60,6 +62,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await expect(main(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({
       timeout: patience(60_000),
     });
+    await expect(header).not.toHaveText(before ?? '');
   });
 
   await test.step('the withdrawal is confirmed by the mailed code', async () => {

@@ -18,6 +18,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../coins/coins-tabs';
 import { ExplorerLink } from '../coins/explorer-link';
+import { useMovedCoins } from '../coins/use-moved-coins';
 import { DepositProgress, useFollowed } from './deposit-progress';
 import { deposits } from './messages/en/deposits';
 import { depositMinimum } from './minimum';
@@ -50,6 +51,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
   const list = useList(depositList, { refreshEvery });
   const { read } = list;
   const followed = useFollowed(read.status === 'ready' ? read.data.items : none);
+  useMovedCoins(followed.map(({ id, status }) => `${id} ${status}`).join());
   return (
     <>
       <Text tone="muted" prose>
