@@ -83,9 +83,7 @@ function PayeeLine({ payee, now, explorer }: { payee: Payee; now: string; explor
         )}
       </div>
       <Row>
-        <StateMark tone={own ? 'live' : usable ? 'done' : 'your-move'}>
-          {own ? t.own : usable ? t.usable : t.waiting}
-        </StateMark>
+        <StateMark tone={usable ? 'done' : 'waiting'}>{own ? t.own : usable ? t.usable : t.waiting}</StateMark>
         {!own && <RemoveAddress payee={payee} />}
       </Row>
     </>

@@ -33,7 +33,7 @@ export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits
   );
   return (
     <Stack gap="small">
-      <Heading level={3}>{t.title}</Heading>
+      <Heading level={2}>{t.title}</Heading>
       <Facts
         facts={[
           { term: t.terms.amount, value: amount },

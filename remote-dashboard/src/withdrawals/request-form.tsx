@@ -13,7 +13,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { MaxButton } from '../coins/max-button';
 import { type AddressBookRead, isUsable } from './address-book';
 import { changed } from './changed';
-import { Holds, HoldsOf, type Limits } from './holds';
+import { HoldsOf, type Limits } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { shortened } from './shortened';
 
@@ -169,7 +169,6 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
             </SubmitButton>
           </Stack>
         </MoneyForm>
-        {limits !== null && <Holds limits={limits} />}
       </Stack>
     </Panel>
   );

@@ -249,7 +249,7 @@ test('what holds this player’s now is said with its end, and again for the one
   withBook(fresh);
   open([]);
   const said = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
-  expect(said).toHaveTextContent(/You’re close to that: we review one from 99\.50\sLRL now\./);
+  expect(said).toHaveTextContent(/With what you’ve requested, that’s any from 99\.50\sLRL now\./);
   expect(said).toHaveTextContent(/Your account is under a day old\. We review what you request before Sat 21 Nov/);
   expect(said).toHaveTextContent('A new address waits 1 minute before its first payment.');
   await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '100');

@@ -22,7 +22,7 @@ import { ExplorerLink } from '../coins/explorer-link';
 import { useProfile } from '../coins/use-profile';
 import { AddressBook } from './address-book';
 import { changed } from './changed';
-import { reasonsOf } from './holds';
+import { Holds, reasonsOf } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { RequestForm } from './request-form';
 import { shortened } from './shortened';
@@ -54,6 +54,7 @@ function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) 
   const profile = useProfile(user.id);
   const limits = useRead('getOwnWithdrawalLimits', {}, { refreshEvery: 30_000 });
   const list = useList(withdrawalList, { refreshEvery });
+  const { read } = list;
   return (
     <>
       <Text tone="muted" prose>
@@ -65,6 +66,15 @@ function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) 
         book={book}
         chain={chain}
       />
+      {read.status === 'ready' &&
+        read.data.items.map(
+          (each) => each.actions.includes('confirm') && <Confirming key={each.id} withdrawal={each} />,
+        )}
+      {limits.status === 'ready' && (
+        <Panel>
+          <Holds limits={limits.data} />
+        </Panel>
+      )}
       <section aria-labelledby="withdrawals">
         <Stack gap="medium">
           <Heading level={2} id="withdrawals">
@@ -72,40 +82,35 @@ function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) 
           </Heading>
           <ListBody list={list} words={t} level={3}>
             {(items) => (
-              <Stack gap="medium">
-                {items.map(
-                  (each) => each.actions.includes('confirm') && <Confirming key={each.id} withdrawal={each} />,
-                )}
-                <ListTable
-                  list={list}
-                  caption={t.list}
-                  columns={[
-                    {
-                      key: 'status',
-                      header: t.columns.status,
-                      rowHeader: true,
-                      cell: (each) => <Status withdrawal={each} explorer={chain.explorer} />,
-                    },
-                    { key: 'to', header: t.columns.to, card: 'detail', cell: ({ to }) => shortened(to) },
-                    {
-                      key: 'amount',
-                      header: t.columns.amount,
-                      align: 'end',
-                      card: 'detail',
-                      cell: ({ amount }) => <Amount value={amount} purpose="exact" strong />,
-                    },
-                    {
-                      key: 'requestedAt',
-                      header: t.columns.when,
-                      align: 'end',
-                      card: 'note',
-                      cell: ({ requestedAt }) => <Relative value={requestedAt} />,
-                    },
-                  ]}
-                  rows={items}
-                  rowKey={({ id }) => id}
-                />
-              </Stack>
+              <ListTable
+                list={list}
+                caption={t.list}
+                columns={[
+                  {
+                    key: 'status',
+                    header: t.columns.status,
+                    rowHeader: true,
+                    cell: (each) => <Status withdrawal={each} explorer={chain.explorer} />,
+                  },
+                  { key: 'to', header: t.columns.to, card: 'detail', cell: ({ to }) => shortened(to) },
+                  {
+                    key: 'amount',
+                    header: t.columns.amount,
+                    align: 'end',
+                    card: 'detail',
+                    cell: ({ amount }) => <Amount value={amount} purpose="exact" strong />,
+                  },
+                  {
+                    key: 'requestedAt',
+                    header: t.columns.when,
+                    align: 'end',
+                    card: 'note',
+                    cell: ({ requestedAt }) => <Relative value={requestedAt} />,
+                  },
+                ]}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
             )}
           </ListBody>
         </Stack>

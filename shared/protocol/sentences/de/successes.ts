@@ -18,7 +18,7 @@ export const successes: Texts<SuccessParams> = {
   code_sent_before: 'Den Code haben wir dir gerade gemailt. Sieh in dein Postfach.',
   withdrawal_requested: 'Wir haben dir einen Code gemailt. Gib ihn ein, um die Auszahlung zu bestätigen.',
   withdrawal_confirmed: ({ review }) =>
-    review ? 'Auszahlung bestätigt. Das Team prüft sie.' : 'Auszahlung bestätigt. Sie wird gleich ausgeführt.',
+    review ? 'Auszahlung bestätigt. Unser Finanzteam prüft sie.' : 'Auszahlung bestätigt.',
   withdrawal_cancelled: 'Auszahlung abgebrochen. Deine Coins sind wieder verfügbar.',
   withdrawal_approved: ({ second }) =>
     second

@@ -16,7 +16,7 @@ export const successes: Texts<SuccessParams> = {
   code_sent_before: 'We emailed you a code a moment ago. Check your inbox.',
   withdrawal_requested: 'We emailed you a code. Enter it to confirm the withdrawal.',
   withdrawal_confirmed: ({ review }) =>
-    review ? 'Withdrawal confirmed. Staff will review it.' : 'Withdrawal confirmed. It will be paid shortly.',
+    review ? 'Withdrawal confirmed. Our finance team will review it.' : 'Withdrawal confirmed.',
   withdrawal_cancelled: 'Withdrawal cancelled. Your coins are available again.',
   withdrawal_approved: ({ second }) =>
     second ? 'First of two approvals given.' : 'Approved in full. You can stop it until it’s signed.',

@@ -18,13 +18,13 @@ export const withdrawals: typeof english.english = {
     another: 'Eine andere Adresse',
     unnamed: (own) => (own ? 'Deine Wallet' : 'Ohne Namen'),
     saved: (name, address, usable) => `${name}, ${address}${usable ? '' : ' (neu)'}`,
-    toHint: (network) => `Netz: ${network}.`,
+    toHint: (network) => `Netzwerk: ${network}.`,
     review: 'Auszahlung prüfen',
     missing: {
       amount: 'Gib einen Betrag ein.',
       to: 'Gib die Adresse einer Wallet ein.',
       tooMuch: 'So viel hast du nicht.',
-      left: (left) => `Du kannst jetzt ${left} auszahlen. Mehr geht, wenn diese 24 Stunden vergehen.`,
+      left: (left) => `Du kannst jetzt ${left} auszahlen. Im Lauf der 24 Stunden wird es wieder mehr.`,
     },
     ask: (amount) => `${amount} auszahlen?`,
     confirm: (amount) => `${amount} auszahlen`,
@@ -72,7 +72,7 @@ export const withdrawals: typeof english.english = {
       payout: 'Zahlung',
     },
     amount: (from) => rich`Auszahlungen, die in 24 Stunden zusammen ${from} oder mehr sind, prüfen wir.`,
-    amountNow: (from) => rich`Du bist nahe daran: Jetzt prüfen wir eine ab ${from}.`,
+    amountNow: (from) => rich`Mit dem, was du schon beantragt hast, ist das jetzt jede ab ${from}.`,
     amountEach: 'Das hast du erreicht, deshalb prüfen wir jetzt jede.',
     account: (until) => rich`Dein Konto ist keinen Tag alt. Was du vor ${until} beantragst, prüfen wir.`,
     address: (wait) =>
@@ -80,7 +80,7 @@ export const withdrawals: typeof english.english = {
     protection: 'Ändert sich dein Passwort oder deine E-Mail-Adresse, ruhen Auszahlungen 24 Stunden.',
     payout: 'Hat unsere Hot Wallet keine Coins mehr oder ist sie an ihrem Limit, warten Zahlungen in der Reihe.',
     review: (two) =>
-      rich`Es prüft unser Finanzteam, ab ${two} in 24 Stunden zwei Personen. Eine feste Zeit dafür gibt es nicht. Bis die Zahlung gesendet ist, kannst du abbrechen.`,
+      rich`Unser Finanzteam prüft, ab ${two} in 24 Stunden mit zwei Personen. Eine feste Zeit dafür gibt es nicht. Bis die Zahlung gesendet ist, kannst du abbrechen.`,
     asked: {
       reviewed: (why, two) =>
         `Vorher prüft sie unser Finanzteam${two ? ', zwei Personen' : ''}: ${why}. Eine feste Zeit dafür gibt es nicht, und bis sie gesendet ist, kannst du abbrechen.`,
@@ -90,7 +90,7 @@ export const withdrawals: typeof english.english = {
     why: {
       large: 'der Betrag ist groß',
       several: 'mit deinen anderen der letzten 24 Stunden ist der Betrag groß',
-      new_account: 'sie kommt innerhalb eines Tages nach deiner Registrierung',
+      new_account: 'du beantragst sie innerhalb eines Tages nach deiner Registrierung',
       shared_address: 'die Adresse benutzt auch jemand anders',
     },
     all: (reasons) => list(reasons),
@@ -102,11 +102,11 @@ export const withdrawals: typeof english.english = {
     review: (why) =>
       `Unser Finanzteam prüft sie: ${why}. Eine feste Zeit dafür gibt es nicht. Du kannst noch abbrechen.`,
     second_review: (why) =>
-      `Eine von zwei Personen hat sie freigegeben, die zweite prüft sie: ${why}. Eine feste Zeit dafür gibt es nicht. Du kannst noch abbrechen.`,
+      `Eine von zwei Personen hat sie freigegeben, die zweite muss noch: ${why}. Eine feste Zeit dafür gibt es nicht. Du kannst noch abbrechen.`,
     new_address: (until) => `Die Adresse ist neu. Wir zahlen ab ${until}. Du kannst noch abbrechen.`,
     payout: 'Sie wartet auf die Auszahlung.',
     payouts_paused:
-      'Unsere Hot Wallet kann sie gerade nicht zahlen. Unser Finanzteam weiß Bescheid. Danach wird sie gezahlt. Du kannst noch abbrechen.',
+      'Unsere Hot Wallet kann sie gerade nicht zahlen. Unser Finanzteam weiß Bescheid. Sobald es behoben ist, wird sie gezahlt. Du kannst noch abbrechen.',
     confirmations: 'Sie ist auf der Chain. Abgeschlossen ist sie, sobald ihr Block endgültig ist.',
   },
 };

@@ -68,8 +68,8 @@ export const withdrawals = words('withdrawals', {
     wait: (count: number, unit: 'hour' | 'minute') => formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),
     terms: { amount: 'Amount', account: 'New account', address: 'Address', protection: 'Security', payout: 'Payout' },
     amount: (from: ReactNode) => rich`We review withdrawals that come to ${from} or more in 24 hours.`,
-    amountNow: (from: ReactNode) => rich`You’re close to that: we review one from ${from} now.`,
-    amountEach: 'You’re there, so we review each one now.',
+    amountNow: (from: ReactNode) => rich`With what you’ve requested, that’s any from ${from} now.`,
+    amountEach: 'You’ve reached that, so we review each one now.',
     account: (until: ReactNode) => rich`Your account is under a day old. We review what you request before ${until}.`,
     address: (wait: string) =>
       `A new address waits ${wait} before its first payment. We review one that another player uses too.`,
@@ -97,7 +97,7 @@ export const withdrawals = words('withdrawals', {
       `Your password or email was changed, so it’s on hold until ${until}. Then confirm it with a new code. You can still cancel.`,
     review: (why: string) => `Our finance team is reviewing it: ${why}. There’s no set time. You can still cancel.`,
     second_review: (why: string) =>
-      `One of two people has approved it, the second one is reviewing it: ${why}. There’s no set time. You can still cancel.`,
+      `One of two people has approved it, and the second still has to: ${why}. There’s no set time. You can still cancel.`,
     new_address: (until: string) => `The address is new, so we pay from ${until}. You can still cancel.`,
     payout: 'Queued for payout.',
     payouts_paused:
