@@ -97,7 +97,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               />
             )}
             <Text size="t2" tone="muted">
-              {t.form.remaining(<Amount purpose="exact" value={chosen.remaining} />)}{' '}
+              {t.form.remaining(<Amount purpose="short" value={chosen.remaining} />)}{' '}
               {t.least(<Amount purpose="exact" value={chosen.minAmount} />)}
             </Text>
             {chosen.termDays !== null && (
