@@ -54,7 +54,7 @@ function InvitePanel() {
       title={invite.title}
       text={invite.text}
       button={
-        <Button to="/contests" variant="primary" size="large" iconAfter={ArrowRight}>
+        <Button to="/#open-now" variant="primary" size="large" iconAfter={ArrowRight}>
           {invite.action}
         </Button>
       }

@@ -127,8 +127,8 @@ test('a refused check-in says why, beside its button', async () => {
 
 test('without anything scheduled, an invitation', async () => {
   open([], []);
-  expect(await screen.findByRole('heading', { level: 1, name: /Enter a contest/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find a contest' })).toHaveAttribute('href', '/contests');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing scheduled yet.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View what’s open' })).toHaveAttribute('href', '/#open-now');
 });
 
 test('coins and winnings: the total, its parts and the weeks in a table', async () => {
@@ -188,7 +188,7 @@ test('an unverified email is named, with the way to verify it', async () => {
   open([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
   expect(screen.getByText('Verify your email.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/verify');
-  expect(await screen.findByRole('link', { name: 'Find a contest' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'View what’s open' })).toBeInTheDocument();
 });
 
 test('failed matches leave the balance alone', async () => {
@@ -292,7 +292,7 @@ test('one move has nothing below it, and none is an invitation to play', async (
   expect(screen.getByText('Nothing else coming up')).toBeVisible();
   unmount();
   open([], []);
-  expect(await screen.findByRole('heading', { level: 1, name: /Enter a contest/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing scheduled yet.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
 });
 

@@ -1,9 +1,10 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { moves as english } from '../en/moves';
 
 export const moves: Translated<typeof english.english> = {
   also: 'Hier bist du auch dran',
-  more: (count) => `${count} weitere warten auf dich. Du siehst die mit den nächsten Fristen.`,
+  more: (count) =>
+    `${plural(count, { one: '# weiteres wartet auf dich.', other: '# weitere warten auf dich.' })} Du siehst, was am ehesten fällig ist.`,
   titles: {
     match_check_in: (_what, other) => `Check ein, um gegen ${other} zu spielen`,
     match_report: (_what, other) => `Spiel gegen ${other} und melde das Ergebnis`,
@@ -18,15 +19,15 @@ export const moves: Translated<typeof english.english> = {
     withdrawal_code: () => 'Bestätige deine Auszahlung',
   },
   texts: {
-    match_check_in: (by) => rich`Checkst du bis ${by} nicht ein, verlierst du das Match.`,
+    match_check_in: (by) => rich`Checkst du bis ${by} nicht ein, verlierst du das Match kampflos.`,
     match_report: (by) => rich`Meldet bis ${by} niemand, entscheidet die Moderation.`,
     match_confirm: (_by, at) => rich`Tust du nichts, gilt es ${at}.`,
     contest_check_in: (_by, at) => rich`Der Check-in schließt ${at}. Verpasst du ihn, verlierst du deinen Platz.`,
     contract_invitation: (by) => rich`Zusagen kannst du bis ${by}, solange ein Platz frei ist.`,
-    contract_application: (_by, at) => rich`Wen du nicht annimmst, ist ${at} abgelehnt.`,
-    contract_claim: (_by, at) => rich`Tust du nichts, ist der Sieg ${at} anerkannt.`,
+    contract_application: (by) => rich`Wen du bis ${by} nicht annimmst, ist abgelehnt.`,
+    contract_claim: (_by, at) => rich`Tust du nichts, wird der Sieg ${at} anerkannt.`,
     contract_goal: (by) => rich`Nur ein bestätigter Sieg zählt. Anmelden kannst du ihn bis ${by}.`,
-    campaign_reward: (by) => rich`Ohne Anspruch bekommst du nichts. Anmelden kannst du ihn bis ${by}.`,
+    campaign_reward: (by) => rich`Beanspruche die Belohnung bis ${by}, sonst bekommst du sie nicht.`,
     campaign_answer: (by) => rich`Antworten kannst du bis ${by}. Danach entscheidet die Moderation.`,
     withdrawal_code: (by) => rich`Gib den Code bis ${by} ein, sonst bekommst du die Coins zurück.`,
   },

@@ -7,9 +7,9 @@ export const nextAction: Translated<typeof english.english> = {
   timeLeft: 'Verbleibende Zeit',
   place: (contest, round) => `${contest}, ${round}`,
   invite: {
-    title: 'Nichts steht an. Mach bei einem Wettbewerb mit.',
-    text: 'Bei jedem Wettbewerb stehen Einsatz, Preistopf und Beginn.',
-    action: 'Wettbewerb suchen',
+    title: 'Noch steht nichts an.',
+    text: 'Mach bei einem Wettbewerb oder einer Kampagne mit, oder bewirb dich auf einen Vertrag.',
+    action: 'Ansehen, was offen ist',
   },
   staff: {
     title: 'Du hast keine offenen Matches.',
@@ -26,8 +26,8 @@ export const nextAction: Translated<typeof english.english> = {
     titleTheyAreIn: (opponent) => `${opponent} ist da. Check auch du ein.`,
     text: (by) =>
       by === null
-        ? rich`Tust du nichts, verlierst du das Match.`
-        : rich`Tust du bis ${by} nichts, verlierst du das Match.`,
+        ? rich`Tust du nichts, verlierst du das Match kampflos.`
+        : rich`Tust du bis ${by} nichts, verlierst du das Match kampflos.`,
     action: 'Zum Check-in',
   },
   confirm: {
@@ -72,8 +72,8 @@ export const nextAction: Translated<typeof english.english> = {
     opponent: (opponent) => `${opponent} ist dran.`,
     noDeadline: 'Im Matchraum siehst du sofort, wie es weitergeht.',
     deadline: (at) => rich`Die nächste Frist endet ${at}.`,
-    ruling: (at) => rich`Entschieden sein soll bis ${at}.`,
-    rulingOverdue: (at) => rich`Entschieden sein sollte bis ${at}. Das Team wurde alarmiert.`,
+    ruling: (at) => rich`Die Entscheidung soll bis ${at} fallen.`,
+    rulingOverdue: (at) => rich`Die Entscheidung sollte bis ${at} fallen. Das Team wurde alarmiert.`,
     action: 'Zum Match',
   },
   contest: {

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -6,7 +6,8 @@ import { words } from '../../../catalogue';
 export const moves = words('moves', {
   /** The heading of those that the overview doesn’t lead with. */
   also: 'Also your move',
-  more: (count: number) => `${count} more need you. The ones with the nearest deadlines are shown.`,
+  more: (count: number) =>
+    `${plural(count, { one: '# more needs you.', other: '# more need you.' })} The ones with the nearest deadlines are shown.`,
   titles: {
     match_check_in: (_what: string, other: string) => `Check in to play ${other}`,
     match_report: (_what: string, other: string) => `Play ${other}, then report`,

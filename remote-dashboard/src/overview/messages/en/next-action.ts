@@ -9,9 +9,9 @@ export const nextAction = words('nextAction', {
   timeLeft: 'Time left',
   place: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   invite: {
-    title: 'Nothing scheduled. Enter a contest.',
-    text: 'Each one shows its entry fee, prize pool and start time.',
-    action: 'Find a contest',
+    title: 'Nothing scheduled yet.',
+    text: 'Enter a contest, join a campaign or apply to a contract.',
+    action: 'View what’s open',
   },
   /** For staff who have no match or contest of their own. */
   staff: {
