@@ -125,7 +125,7 @@ test('a claim that isn’t met yet is followed with what is missing', async () =
 test('a claim that wasn’t confirmed is told, and can be made again', async () => {
   show({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
   open(`/dashboard/campaigns/${id}`);
-  expect(await screen.findByText('Your last claim wasn’t confirmed')).toBeVisible();
+  expect(await screen.findByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(screen.getByText(/You’re still in, and you can claim again\./)).toBeVisible();
   expect(screen.getByRole('button', { name: t.claim })).toBeVisible();
 });

@@ -196,7 +196,7 @@ test('a claim that isn’t met yet is followed with what is missing', async () =
 test('a claim that wasn’t confirmed is told, and can be made again', async () => {
   const own = ownPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
   const place = await openPlace(testContract({ participants: [own], actions: ['claim'] }));
-  expect(place.getByText('Your last claim wasn’t confirmed')).toBeVisible();
+  expect(place.getByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(place.getByText(/the goal wasn’t met\. You’re still in, and you can claim again\./)).toBeVisible();
   expect(place.getByRole('button', { name: 'Claim the win' })).toBeVisible();
 });

@@ -114,7 +114,7 @@ export const contractWords = words('contractWords', {
       'The earliest claim is first. It keeps its place while it’s checked or disputed. If it isn’t confirmed, the next claim is first.',
     otherwise: (creator: string) => `If no one wins, ${creator}’s stake goes back.`,
     otherwiseAll: 'If no one wins, all stakes go back.',
-    spots: (count: number) => plural(count, { one: 'It has # spot.', other: 'It has # spots.' }),
+    spots: (count: number) => plural(count, { one: 'There’s # spot.', other: 'There are # spots.' }),
   },
   page: {
     terms: 'Terms',

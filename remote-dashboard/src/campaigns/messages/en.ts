@@ -83,7 +83,7 @@ export const campaigns = words('campaigns', {
   },
   gone: 'Earlier claims took every reward.',
   failedClaim: {
-    title: 'Your last claim wasn’t confirmed',
+    title: 'Your last claim wasn’t confirmed.',
     text: (at: ReactNode) => rich`You claimed on ${at}. We read the platform twice, and the goal wasn’t met.`,
     again: 'You’re still in, and you can claim again.',
   },

@@ -84,14 +84,14 @@ test('once the other player is in, there is no double forfeit to tell of', async
 test('a dispute shows the deadline that staff have, and ticks no confirmation', async () => {
   await open(disputedRoom());
   expect(currentStep()).toHaveTextContent(
-    /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted, and nothing is decided by it\.$/,
+    /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted\. Nothing is decided automatically\.$/,
   );
   expect(clockItems()[0]?.textContent).toBe('Didn’t happen: ConfirmReports don’t match');
 });
 
 test('a dispute whose deadline has passed says that staff were alerted and the match waits on', async () => {
   await open(disputedRoom({ ruleBy: minutesFromNow(-5) }));
-  expect(currentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits on\.$/);
+  expect(currentStep()).toHaveTextContent(/A decision was due by .*\. Staff were alerted\. .*the match waits\.$/);
 });
 
 test('checked in: it is the other player’s move, and there is no button', async () => {

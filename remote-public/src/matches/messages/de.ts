@@ -32,7 +32,7 @@ export const matches: Translated<typeof english.english> = {
   remark: {
     unopened: 'Noch nicht gespielt',
     bestOf: (games) => `Best of ${games}`,
-    reported: 'Die andere Seite ist dran',
+    reported: 'Noch nicht bestätigt',
     moderator: 'Bei der Moderation',
     cancelled: 'Nicht gespielt',
     final: 'Endstand',

@@ -29,7 +29,7 @@ export const matches = words('matches', {
   remark: {
     unopened: 'Not played yet',
     bestOf: (games: number) => `Best of ${games}`,
-    reported: 'Waiting for the other player',
+    reported: 'Waiting for confirmation',
     moderator: 'With a moderator',
     cancelled: 'Not played',
     final: 'Final score',

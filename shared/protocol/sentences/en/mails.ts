@@ -128,7 +128,7 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: [
       `A match in ${title} should have been ruled on by ${moment(at)}. Both players see that time.`,
-      'Nothing is decided by it: the next match and the payout wait for a ruling.',
+      'Nothing is decided automatically: the next match and the payout wait for a ruling.',
     ],
     link: { label: 'View ruling', path: `/dashboard/admin/disputes/${id}` },
   }),
@@ -446,7 +446,7 @@ export const mails: Mails = {
   campaign_reward: ({ username, title, amount, id }, formats) => ({
     subject: `You won ${formats.amount(amount)}`,
     greeting: `Hi ${username},`,
-    paragraphs: [`Your claim for ${title} was approved. ${formats.amount(amount)} is now in your available coins.`],
+    paragraphs: [`Your claim for ${title} was confirmed. ${formats.amount(amount)} is now in your available coins.`],
     link: campaignLink(id),
   }),
   campaign_review: ({ username, title, by, id }, { moment }) => ({

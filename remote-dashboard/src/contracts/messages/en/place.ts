@@ -42,7 +42,7 @@ export const place = words('place', {
     shared: 'Every confirmed claim gets an equal share.',
   },
   failed: {
-    title: 'Your last claim wasn’t confirmed',
+    title: 'Your last claim wasn’t confirmed.',
     text: (at: ReactNode) => rich`You claimed on ${at}. We read the platform twice, and the goal wasn’t met.`,
     again: 'You’re still in, and you can claim again.',
   },
@@ -59,6 +59,6 @@ export const place = words('place', {
   leave: 'Leave contract',
   askLeave: 'Leave this contract?',
   askDecline: 'Decline this invitation?',
-  leaveText: 'Your spot goes to someone else.',
+  leaveText: 'Your spot opens up for someone else.',
   stay: 'Keep my spot',
 });

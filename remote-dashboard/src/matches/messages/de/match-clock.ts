@@ -45,9 +45,9 @@ export const matchClock: Translated<typeof english.english> = {
     disputed: 'Die Meldungen widersprechen sich. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
     abandoned: 'Niemand hat rechtzeitig gemeldet. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
     due: (at) =>
-      rich`Entschieden sein soll bis ${at}. Läuft das ab, wird das Team alarmiert, und entschieden ist damit nichts.`,
+      rich`Die Entscheidung soll bis ${at} fallen. Verstreicht die Frist, wird das Team alarmiert. Automatisch entschieden wird nichts.`,
     overdue: (at) =>
-      rich`Entschieden sein sollte bis ${at}. Das Team wurde alarmiert. Entschieden ist damit nichts: Das Match wartet weiter.`,
+      rich`Die Entscheidung sollte bis ${at} fallen. Das Team wurde alarmiert. Automatisch entschieden wird nichts: Das Match wartet weiter.`,
   },
   checkIn: {
     open: 'Der Check-in ist offen',

@@ -45,9 +45,9 @@ export const matchClock = words('matchClock', {
     disputed: 'Reports don’t match. The next match and payout are on hold until the decision.',
     abandoned: 'No one reported in time. The next match and payout are on hold until the decision.',
     due: (at: ReactNode) =>
-      rich`A decision is due by ${at}. If that passes, staff are alerted, and nothing is decided by it.`,
+      rich`A decision is due by ${at}. If that passes, staff are alerted. Nothing is decided automatically.`,
     overdue: (at: ReactNode) =>
-      rich`A decision was due by ${at}. Staff were alerted. Nothing is decided by it: the match waits on.`,
+      rich`A decision was due by ${at}. Staff were alerted. Nothing is decided automatically: the match waits.`,
   },
   checkIn: {
     open: 'Check-in is open',

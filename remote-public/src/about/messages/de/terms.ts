@@ -42,7 +42,7 @@ export const terms: Translated<typeof english.english> = {
     conduct: {
       title: 'Streit und Verhalten',
       paragraphs: [
-        'Widersprechen sich zwei Meldungen, entscheidet die Moderation. Bis wann, steht im Matchraum. Läuft das ab, wird das Team alarmiert, und entschieden ist damit nichts. Wer entscheidet, spielt nicht mit und schreibt die Gründe in den Verlauf, wo beide Seiten sie lesen.',
+        'Widersprechen sich zwei Meldungen, entscheidet die Moderation. Bis wann, steht im Matchraum. Verstreicht die Frist, wird das Team alarmiert. Automatisch entschieden wird nichts. Wer entscheidet, spielt nicht mit und schreibt die Gründe in den Verlauf, wo beide Seiten sie lesen.',
         'Melde ehrlich. Wer falsch meldet, sich abspricht, für jemand anderen spielt oder andere beleidigt, kann disqualifiziert werden und sein Konto verlieren.',
         'Jede Aktion des Teams wird protokolliert: wer was getan hat und wann.',
       ],

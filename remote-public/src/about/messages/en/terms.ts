@@ -42,7 +42,7 @@ export const terms = words('terms', {
     conduct: {
       title: 'Disputes and conduct',
       paragraphs: [
-        'If two reports don’t match, a moderator who isn’t in the match decides. The match room says by when. If that passes, staff are alerted, and nothing is decided by it. Both players can read the reason in the match timeline.',
+        'If two reports don’t match, a moderator who isn’t in the match decides. The match room says by when. If that passes, staff are alerted. Nothing is decided automatically. Both players can read the reason in the match timeline.',
         'Report honestly. False reports, collusion, playing for someone else or abusing others can get you disqualified and your account suspended.',
         'Every staff action is logged: who did what, and when.',
       ],
