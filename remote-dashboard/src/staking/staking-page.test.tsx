@@ -166,7 +166,7 @@ test('staking that does not arrive says that no coin moved', async () => {
 test('is there in German', async () => {
   await act(() => setLocale('de'));
   open();
-  expect(await screen.findByRole('region', { name: 'Deine Anlagen' })).toHaveTextContent(/Verdient/);
+  expect(await screen.findByRole('region', { name: 'Deine Anlagen' })).toHaveTextContent(/Läuft/);
   await act(() => setLocale('en'));
 });
 

@@ -17,6 +17,12 @@ const achievements = (platform: Platform, count: number) => {
   return plural(count, { one: `# ${one}`, other: `# ${many}` });
 };
 
+const anyOf = (platform: Platform, count: number) => {
+  const { one, many } = achievementNames[platform];
+  const any = platform === 'playstation' ? 'beliebige' : 'beliebigen';
+  return plural(count, { one: `# ${any} ${one}`, other: `# beliebige ${many}` });
+};
+
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -83,14 +89,14 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   does: {
     percent: (platform, game, share) =>
       `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${achievementNames[platform].many} holt`,
-    count: (platform, game, count) => `in ${game} beliebige ${achievements(platform, count)} holt`,
+    count: (platform, game, count) => `in ${game} ${anyOf(platform, count)} holt`,
     platinum: (game) => `in ${game} die Platin-Trophäe holt`,
     named: (game, titles) => `in ${game} ${list(titles.map((title) => `„${title}“`))} holt`,
     several: (platform, game, count) => `in ${game} die unten genannten ${achievements(platform, count)} holt`,
   },
   goal: {
     percent: (share) => `${formatPercent(share, { maximumFractionDigits: 2 })} von allen`,
-    count: (platform, count) => `Beliebige ${achievements(platform, count)}`,
+    count: (platform, count) => anyOf(platform, count),
     platinum: 'Platin-Trophäe',
     achievements: (platform, count) => achievements(platform, count),
   },

@@ -30,7 +30,7 @@ export const campaigns: Translated<typeof english.english> = {
   progress: 'Fortschritt',
   deadline: {
     ends: 'Endet in weniger als einer Stunde',
-    claims: 'Ansprüche enden in weniger als einer Stunde',
+    claims: 'Frist zum Beanspruchen endet in weniger als einer Stunde',
     claimBy: (at) => rich`Beanspruchen bis ${at}`,
   },
   facts: {
@@ -64,7 +64,7 @@ export const campaigns: Translated<typeof english.english> = {
   status: {
     joined: 'Noch zählt nichts. Spiel weiter: Deinen Fortschritt lesen wir automatisch.',
     in_progress: 'Weiter so: Deinen Fortschritt lesen wir automatisch.',
-    eligible: 'Beanspruche deine Belohnung, bevor die Ansprüche enden.',
+    eligible: 'Beanspruche deine Belohnung, bevor die Frist endet.',
     claimed: 'Wir lesen deinen Fortschritt noch einmal. Das kann ein paar Minuten dauern.',
     missing: (left, needed, names) =>
       `Beim letzten Lesen fehlten ${formatNumber(left)} von ${formatNumber(needed)}${names.length > 0 ? `: ${list(names)}` : ''}. Bleibt es dabei, wird der Anspruch nicht bestätigt, und du kannst noch einmal beanspruchen.`,
@@ -86,7 +86,7 @@ export const campaigns: Translated<typeof english.english> = {
   },
   gone: 'Frühere Ansprüche haben alle Belohnungen bekommen.',
   failedClaim: {
-    title: 'Dein letzter Anspruch wurde nicht bestätigt',
+    title: 'Dein letzter Anspruch wurde nicht bestätigt.',
     text: (at) =>
       rich`Beansprucht hast du am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
     again: 'Du bist weiter dabei und kannst noch einmal beanspruchen.',

@@ -91,7 +91,7 @@ export const campaigns: Translated<typeof english.english> = {
     title: 'Kannst du mitmachen?',
     conditions: 'Bedingungen für den Beitritt',
     line: checklistWords(conditions, createFormats('de')),
-    button: 'Bei Kampagne mitmachen',
+    button: 'Mitmachen',
     signIn: 'Zum Mitmachen anmelden',
     failed: 'Du bist nicht beigetreten.',
     in: 'Du bist dabei',

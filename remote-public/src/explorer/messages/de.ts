@@ -12,7 +12,7 @@ export const explorer: Translated<typeof english.english> = {
   statuses: {
     pending: 'Wartet auf einen Block',
     succeeded: 'Ausgeführt',
-    reverted: 'Rückgängig gemacht',
+    reverted: 'Zurückgewiesen',
     lost: 'Nicht mehr auf der Chain',
   },
   lost: 'Die Chain der Sandbox wurde nach dieser Zahlung neu gestartet und kennt sie nicht mehr. Im Hauptbuch zählt sie weiter.',

@@ -17,7 +17,7 @@ export const home: Translated<typeof english.english> = {
     bracket: 'Zum Turnierbaum',
     contest: 'Zum Wettbewerb',
     join: 'Jetzt mitmachen',
-    enter: 'Bei Wettbewerb mitmachen',
+    enter: 'Wettbewerb aussuchen',
     all: 'Alle Wettbewerbe',
     signUp: 'Konto anlegen',
   },

@@ -43,7 +43,7 @@ export const conditions: ConditionTexts = {
     entered: 'Du bist schon dabei.',
     one_entry: 'Eine Teilnahme pro Person.',
     places_left: ({ left, of }, { number }) => `Noch ${number(left)} von ${number(of)} frei.`,
-    full: ({ of }, { number }) => `Alle ${number(of)} sind vergeben.`,
+    full: ({ of }, { number }) => `Alle ${number(of)} Plätze sind vergeben.`,
     free: 'Kein Einsatz.',
     available: ({ available }, { amount }) => `Du hast ${amount(available)} verfügbar.`,
     limit_left: ({ left, limit, period }, { amount }) =>
@@ -60,7 +60,7 @@ export const conditions: ConditionTexts = {
       left > needed
         ? `Hol dir noch ${number(needed)} der ${number(left)}, die noch zählen.`
         : needed === 1
-          ? 'Hol dir den einen Erfolg, der noch zählt.'
+          ? 'Hol dir das eine, das noch zählt.'
           : `Hol dir alle ${number(needed)}, die noch zählen.`,
     out_of_reach: ({ left, needed }, { number }) =>
       left === 0

@@ -31,7 +31,7 @@ export const fields: Texts<FieldParams> = {
       {
         least: 'das Minimum pro Auszahlung',
         perRequest: 'das Maximum pro Auszahlung',
-        perDay: 'das Maximum pro Spieler',
+        perDay: 'das Maximum pro Konto',
         reviewFrom: 'der Betrag, ab dem geprüft wird',
         twoPeopleFrom: 'der Betrag, ab dem zwei freigeben',
         walletPerDay: 'das Maximum der Wallet',
@@ -45,13 +45,13 @@ export const fields: Texts<FieldParams> = {
     remaining === '0'
       ? 'Für neue Anlagen sind keine Belohnungen mehr da.'
       : `Die Belohnungen reichen nur noch für ${amount(remaining)}.`,
-  not_the_sender: 'Nur der Spieler, dessen Wallet sie gesendet hat, kann sie bekommen.',
+  not_the_sender: 'Bekommen kann sie nur, wem die Wallet gehört, die sie gesendet hat.',
   own_coins: 'Dir selbst kannst du keine Coins senden.',
   treasury_on_chain: 'In der Kasse ist, was auf der Chain liegt. Zahl stattdessen Coins ein.',
   own_adjustment: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
   more_than_alone:
     'Das ist mehr, als du ohne zweite Person dazugeben kannst. Veröffentliche eine weitere Kampagne, dann gibt eine zweite Person sie frei.',
-  promises_nothing: 'Diese Rolle leitet weder Contests noch Kampagnen und braucht kein Budget.',
+  promises_nothing: 'Diese Rolle leitet weder Wettbewerbe noch Kampagnen und braucht kein Budget.',
 
   login: 'Gib deinen Benutzernamen oder deine E-Mail-Adresse ein.',
   password: 'Gib dein Passwort ein.',

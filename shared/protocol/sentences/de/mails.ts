@@ -128,7 +128,7 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `über ein Match bei ${title} sollte bis ${moment(at)} entschieden sein. Beide Seiten sehen diese Zeit.`,
-      'Entschieden ist damit nichts: Das nächste Match und die Auszahlung warten.',
+      'Automatisch entschieden wird nichts: Das nächste Match und die Auszahlung warten.',
     ],
     link: { label: 'Zur Entscheidung', path: `/dashboard/admin/disputes/${id}` },
   }),
@@ -331,7 +331,7 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `${name} soll die Rolle ${roleNames[role]} bekommen, frühestens am ${moment(at)}.`,
-      'Wenn du damit nicht gerechnet hast, sprich sofort mit jemandem aus der Verwaltung. Bis dahin lässt es sich ablehnen.',
+      'Wenn du damit nicht gerechnet hast, sprich sofort mit jemandem aus der Administration. Bis dahin lässt es sich ablehnen.',
     ],
     link: { label: 'Zu den Anträgen', path: '/dashboard/admin/coins' },
   }),
@@ -363,7 +363,7 @@ export const mails: Mails = {
     subject: `Dein Match gegen ${opponent} ist bereit`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `dein Match gegen ${opponent} in ${title} ist bereit. Check bis ${moment(until)} ein, sonst verlierst du es.`,
+      `dein Match gegen ${opponent} in ${title} ist bereit. Check bis ${moment(until)} ein, sonst verlierst du es kampflos.`,
       canTurnOff,
     ],
     link: matchLink(id),

@@ -77,7 +77,7 @@ export const coins: Translated<typeof english.english> = {
     left: (amount) => rich`Danach hast du noch ${amount}. Das lässt sich nicht zurücknehmen.`,
     forGood: 'Das lässt sich nicht zurücknehmen.',
     confirm: (amount) => `${amount} senden`,
-    failed: 'Nichts wurde gesendet.',
+    failed: 'Es wurde nichts gesendet.',
     unknown: 'Keine Antwort. Vielleicht wurde trotzdem gesendet.',
     unknownText: 'Du kannst es gefahrlos noch einmal versuchen: Es wird nicht zweimal gesendet.',
     sent: (amount, name) => `${amount} an ${name} gesendet.`,

@@ -6,7 +6,7 @@ const weeksOf = (count: number) => plural(count, { one: '# Woche', other: '# Woc
 
 export const money: Translated<typeof english.english> = {
   what: 'dein Guthaben',
-  safe: 'Deine Coins sind, wo sie waren.',
+  safe: 'Deine Coins wurden nicht bewegt.',
   tabs: { label: 'Coins', coins: 'Coins', deposit: 'Einzahlen', withdraw: 'Auszahlen', staking: 'Staking' },
   max: { label: 'Alles', use: (amount) => `Alles, ${amount}` },
   balance: {

@@ -27,7 +27,7 @@ export const contracts: Translated<typeof english.english> = {
     what: 'der Vertrag',
     loading: 'Vertrag wird geladen',
     players: 'die Teilnehmenden',
-    playersNoun: 'Teilnehmenden',
+    playersNoun: 'Einträge',
     loadingPlayers: 'Teilnehmende werden geladen',
     absent: 'Vertrag nicht gefunden',
     back: 'Zu deinen Verträgen',

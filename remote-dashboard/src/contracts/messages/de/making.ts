@@ -12,7 +12,7 @@ export const making: Translated<typeof english.english> = {
   steps: { game: 'Spiel', goal: 'Was zählt', stakes: 'Einsätze', who: 'Wer', until: 'Bis wann' },
   examples: {
     game: 'Zum Beispiel: Ballista League auf Steam. Wir lesen dort, wer was geholt hat.',
-    goal: 'Zum Beispiel: beliebige 5 Trophäen oder Erfolge. Es zählt nur, was nach dem Beitritt geholt wird.',
+    goal: 'Zum Beispiel: 5 beliebige Trophäen oder Erfolge. Es zählt nur, was nach dem Beitritt geholt wird.',
     stakes: 'Zum Beispiel: Du setzt 50 LRL ein, und der erste bestätigte Sieg bekommt alles.',
     who: 'Zum Beispiel: offen für alle, vier Plätze. Über jede Bewerbung entscheidest du.',
     until: 'Zum Beispiel: Beitritt bis Freitag, Rennen bis Sonntagabend, Siege anmelden bis Dienstag.',
@@ -31,9 +31,9 @@ export const making: Translated<typeof english.english> = {
     `Dieses Spiel hat keine ${achievementNames[platform].many} und eignet sich deshalb nicht für einen Vertrag.`,
   template: 'Vorlage',
   templates: {
-    sprint: { title: 'Wochenend-Sprint', detail: 'Der erste bestätigte Sieg mit beliebigen 5, in zwei Tagen' },
+    sprint: { title: 'Wochenend-Sprint', detail: 'Der erste bestätigte Sieg mit 5 beliebigen, in zwei Tagen' },
     platinum: { title: 'Platin-Rennen', detail: 'Der erste bestätigte Sieg mit Platin, in zwei Wochen' },
-    marathon: { title: 'Marathon', detail: 'Alle bestätigten Siege mit allem teilen, in einem Monat' },
+    marathon: { title: 'Marathon', detail: 'Jeder bestätigte Sieg mit allen bekommt einen Anteil, in einem Monat' },
   },
   goal: {
     label: 'Was ein Sieg braucht',

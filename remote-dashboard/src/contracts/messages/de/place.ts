@@ -41,7 +41,7 @@ export const place: Translated<typeof english.english> = {
     shared: 'Alle bestätigten Siege bekommen gleich viel.',
   },
   failed: {
-    title: 'Dein letzter Sieg wurde nicht bestätigt',
+    title: 'Dein letzter Sieg wurde nicht bestätigt.',
     text: (at) =>
       rich`Angemeldet hast du ihn am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
     again: 'Du bist weiter dabei und kannst den Sieg noch einmal anmelden.',

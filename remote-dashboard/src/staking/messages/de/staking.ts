@@ -4,7 +4,7 @@ import type { staking as english } from '../en/staking';
 export const staking: Translated<typeof english.english> = {
   title: 'Staking',
   what: 'dein Staking',
-  safe: 'Deine Coins sind, wo sie waren.',
+  safe: 'Deine Coins wurden nicht bewegt.',
   lead: 'Leg Coins an und verdiene jede Sekunde etwas dazu. Die ganze Belohnung wird am Anfang zurückgelegt, sie ist also immer gedeckt.',
   totals: {
     staked: 'Im Staking',
@@ -57,7 +57,7 @@ export const staking: Translated<typeof english.english> = {
     title: 'Deine Anlagen',
     none: { title: 'Noch keine Anlagen', message: 'Hier stehen deine Anlagen und ihre Belohnungen.' },
     status: {
-      active: 'Verdient',
+      active: 'Läuft',
       matured: 'Fällig',
       redeemed: 'Zurückgeholt',
       early_redeemed: 'Vorzeitig zurückgeholt',
@@ -88,7 +88,7 @@ export const staking: Translated<typeof english.english> = {
     ask: (amount) => `${amount} zurückholen?`,
     withReward: (reward) => rich`Dazu kommt die Belohnung, ${reward}.`,
     early: (reward, at) =>
-      rich`Die Laufzeit endet ${at}. Holst du sie jetzt zurück, bekommst du alle Coins, verlierst aber die bisherige Belohnung, ${reward}.`,
+      rich`Die Laufzeit endet am ${at}. Holst du sie jetzt zurück, bekommst du alle Coins, verlierst aber die bisherige Belohnung, ${reward}.`,
     confirm: 'Zurückholen',
     keep: 'Angelegt lassen',
     confirmEarly: 'Ohne Belohnung zurückholen',

@@ -25,7 +25,8 @@ export const entry: Translated<typeof english.english> = {
   fee: {
     free: 'Die Teilnahme ist gratis.',
     escrow: 'Dein Einsatz liegt auf einem Treuhandkonto.',
-    back: (minimum) => `Checken weniger als ${formatNumber(minimum)} ein oder wird abgesagt, bekommst du alles zurück.`,
+    back: (minimum) =>
+      `Checken weniger als ${formatNumber(minimum)} ein oder fällt der Wettbewerb aus, bekommst du alles zurück.`,
   },
   checkIn: (opens, distance, closes) => rich`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
   notEntered: 'Du bist nicht dabei.',

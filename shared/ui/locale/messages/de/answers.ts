@@ -26,7 +26,7 @@ export const answers: Translated<typeof english.english> = {
     return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
   },
   outcome: {
-    unsent: 'Nichts wurde gesendet.',
+    unsent: 'Es wurde nichts gesendet.',
     safe: 'Vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.',
     look: 'Vielleicht hat es trotzdem geklappt. Sieh nach, bevor du es noch einmal versuchst.',
   },

@@ -17,7 +17,8 @@ export const walletErrors: Translated<typeof english.english> = {
   invalidInput: 'Das Netz hat das Gesendete nicht angenommen. Prüf es und versuch es noch einmal.',
   unknownResource: 'Das Netz hat das nicht gefunden. Warte einen Moment und versuch es noch einmal.',
   pending: 'In deiner Wallet ist schon eine Anfrage offen. Beantworte sie dort.',
-  rejected: 'Das Netz hat die Transaktion abgelehnt. Keine Coins wurden bewegt. Prüf sie und versuch es noch einmal.',
+  rejected:
+    'Das Netz hat die Transaktion abgelehnt. Es wurden keine Coins bewegt. Prüf sie und versuch es noch einmal.',
   versions: 'Deine Wallet ist für dieses Netz zu alt. Aktualisier sie und versuch es noch einmal.',
   unauthorized: 'Deine Wallet hat dieses Konto für Laurel nicht freigegeben. Verbinde sie neu und gib es frei.',
   lost: 'Deine Wallet hat die Verbindung verloren. Entsperr sie und verbinde sie neu.',

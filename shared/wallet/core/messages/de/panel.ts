@@ -35,7 +35,7 @@ export const panel: Translated<typeof english.english> = {
     account: 'Konto',
     copy: 'Kopieren',
     explorer: 'Im Explorer ansehen',
-    network: 'Netz',
+    network: 'Netzwerk',
     balance: (chain) => `Guthaben auf ${chain}`,
     disconnect: 'Trennen',
   },
