@@ -28,6 +28,8 @@ const run = (command: string, args: string[], cwd = root) =>
 
 const report = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(results, name), 'utf8'));
 
+const full = process.env.LAUREL_TEST_FULL === '1';
+
 type Check = (name: string) => Promise<readonly TestOutcome[]>;
 
 /** A check that passes or fails as a whole. */
@@ -57,6 +59,7 @@ const checks: Record<string, Check> = {
     const succeeded = await run('playwright', ['test'], path.join(root, 'e2e'));
     return withRunner(name, succeeded, journeyOutcomes(await report('journeys.json'), 'e2e'));
   },
+  ...(full && { 'Node 24': whole('tsx', ['e2e/node24.ts']) }),
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -95,7 +98,6 @@ if (pace > 1) say(`This machine takes ${pace} times as long as usual, and so do 
 const steps: Step[] = [];
 for (const [name, check] of Object.entries(checks)) steps.push(await take(name, check));
 const summary = summarise(steps);
-const full = process.env.LAUREL_TEST_FULL === '1';
 const lastRun = { commit, clean, full, pace, started, finished: new Date(), ...summary };
 await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 say('');

@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { basePath } from '../shared/protocol';
+
+// `npm run test:node24`: what Node itself may change, under Node 24: builds, the start, processes and their stop, the
+// confinement of server builds, pictures, and a journey. npm brings that Node.
+
+const root = path.join(import.meta.dirname, '..');
+const asked = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'process.execPath'];
+const node = (await promisify(execFile)('npm', asked, { cwd: tmpdir() })).stdout.trim();
+const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
+
+const run = (args: string[], cwd = root) =>
+  new Promise<boolean>((resolve, reject) => {
+    const child = spawn(node, args, { cwd, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
+/** A command of the workspace, whose own file is run: the links to it would take the Node of this process. */
+const command = (name: string, file: string, args: string[], folder = '') =>
+  run([path.join(root, folder, 'node_modules', name, file), ...args], path.join(root, folder));
+
+/** A page that took too long to draw serves the next visitor. */
+async function isDrawn(address: string): Promise<boolean> {
+  for (let visit = 0; visit < 40; visit += 1) {
+    if ((await (await fetch(address)).text()).includes('<html data-drawn')) return true;
+    await wait(500);
+  }
+  return false;
+}
+
+/** What `npm start` runs: it builds, starts, draws the home page and stops when asked to. */
+async function start(): Promise<boolean> {
+  const data = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
+  const child = spawn(node, ['--import', 'tsx', 'server/bin/start.ts'], {
+    cwd: root,
+    env: { ...env, PORT: '0', LAUREL_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      if (!address) continue;
+      const healthy = (await fetch(`${address}${basePath}/public/health`)).ok;
+      const drawn = await isDrawn(address);
+      child.kill('SIGTERM');
+      return healthy && drawn && (await exited) === 0;
+    }
+    return false;
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+const parts: Record<string, () => Promise<boolean>> = {
+  'server tests': () =>
+    command('jest', 'bin/jest.js', [
+      '--silent',
+      'server/src/drawing',
+      'server/src/process/(serve|start|parts)',
+      'server/src/domains/media',
+    ]),
+  start,
+  'a journey': () => command('@playwright/test', 'cli.js', ['test', 'journeys/entry'], 'e2e'),
+};
+const failed: string[] = [];
+for (const [name, part] of Object.entries(parts)) if (!(await part())) failed.push(name);
+process.stdout.write(
+  failed.length === 0 ? 'All of it works under Node 24\n' : `Failed under Node 24: ${failed.join(', ')}\n`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
