@@ -123,6 +123,45 @@ const excluded = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
   excludedUntil: '2026-11-28T18:20:00.000Z',
 }));
 
+const own = (kind: string, change: object) => ({
+  ...{ id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41', kind, at: '2026-11-21T17:40:00.000Z', state: 'standing' },
+  ...{ appeal: null, appealBy: '2026-12-21T17:40:00.000Z', endsAt: null },
+  ...change,
+});
+const warned = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
+  sanctions: [
+    own('warning', { reason: 'You called your opponent names after the final.', link: '/appeal/1#code' }),
+    own('mute', {
+      id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e42',
+      reason: 'Your profile text insulted another player.',
+      endsAt: '2026-11-24T17:40:00.000Z',
+      link: '/appeal/2#code',
+    }),
+  ],
+}));
+const appealPath = '/appeal/5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41#code';
+const opened = (change: object) => async (visit: { page: Page }) => {
+  const reason = 'Two accounts entered the same contest from one console.';
+  const data = own('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
+  await visit.page.route(/\/public\/appeals$/, (route) => route.fulfill({ json: { data, message: '' } }));
+};
+const written = {
+  text: 'The other account is my brother’s. He plays on the same console, and we’ve both sent you our names in a ticket.',
+  at: '2026-11-21T18:02:00.000Z',
+};
+/** Signs in to an account that is suspended. */
+async function suspendedSignIn(page: Page): Promise<void> {
+  await page.route(/\/auth\/login$/, (route) => {
+    const reason = 'Two accounts entered the same contest from one console.';
+    const params = { until: '2026-11-28T17:40:00.000Z', reason, appeal: appealPath };
+    const body = { message: 'Your account is suspended.', code: 'account_suspended', params, errors: {}, details: {} };
+    return route.fulfill({ status: 403, json: body });
+  });
+  await page.getByLabel('Username or email').fill('kestrel_09');
+  await page.getByLabel('Password', { exact: true }).fill('a long winded phrase');
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 const findings = [
   ['steam', 'not_linked'],
   ['steam', 'private_game_details'],
@@ -234,6 +273,33 @@ export const identityScreens: readonly Screen[] = [
     after: press('End all other sessions'),
     sees: (page) => page.getByRole('dialog'),
   },
+  { name: 'sanction-notices', as: 'kestrel_09', path: '/dashboard', before: warned, sees: text(/^You’re muted until/) },
+  {
+    name: 'sign-in-suspended',
+    path: '/sign-in',
+    after: suspendedSignIn,
+    sees: (page) => main(page).getByRole('link', { name: 'Appeal' }),
+  },
+  { name: 'appeal', path: appealPath, before: opened({}), sees: (page) => page.getByLabel('Why is it wrong?') },
+  {
+    name: 'appeal-waiting',
+    path: appealPath,
+    before: opened({ appealBy: null, appeal: { state: 'waiting', ...written } }),
+    sees: text(/will read your appeal/),
+  },
+  {
+    name: 'appeal-rejected',
+    path: appealPath,
+    before: opened({
+      ...{ appealBy: null, state: 'over' },
+      appeal: {
+        ...{ state: 'kept', ...written, decidedAt: '2026-11-21T18:10:00.000Z' },
+        reason: 'Both accounts were signed in from the same browser during the final.',
+      },
+    }),
+    sees: text('Your appeal was rejected.'),
+  },
+  { name: 'appeal-gone', path: appealPath, sees: text('This link doesn’t open anything') },
   { name: 'deletion-waiting', as: 'kestrel_09', path: '/dashboard', before: deletion, sees: waiting },
   { name: 'deletion-account', as: 'kestrel_09', path: '/dashboard/account', before: deletion, sees: waiting },
   {

@@ -161,6 +161,7 @@ export const sections: readonly Section[] = [
     capability: 'users.read',
     pages: [
       behindLink('users', async () => ({ Page: (await import('./users/users-page')).UsersPage })),
+      behindLink('users/appeals', async () => ({ Page: (await import('./users/appeals-page')).AppealsPage })),
       behindLink('users/:id', async () => ({ Page: (await import('./users/user-page')).UserPage })),
     ],
   },

@@ -3,6 +3,8 @@ import * as about from './about/messages/de';
 import type * as aboutEnglish from './about/messages/en';
 import * as achievements from './achievements/messages/de';
 import type * as achievementsEnglish from './achievements/messages/en';
+import * as appeals from './appeals/messages/de';
+import type * as appealsEnglish from './appeals/messages/en';
 import * as auth from './auth/messages/de';
 import type * as authEnglish from './auth/messages/en';
 import * as campaigns from './campaigns/messages/de';
@@ -63,6 +65,7 @@ export default {
   ...help,
   ...contacts,
   ...tickets,
+  ...appeals,
   ...waysIn,
   ...achievements,
   ...campaigns,
@@ -88,6 +91,7 @@ export default {
     typeof helpEnglish &
     typeof contactsEnglish &
     typeof ticketsEnglish &
+    typeof appealsEnglish &
     typeof waysInEnglish &
     typeof campaignsEnglish &
     typeof winsEnglish

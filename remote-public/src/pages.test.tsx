@@ -114,6 +114,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   // What was searched for is marked, so the title comes in parts.
   search: { url: '/search?q=winter', text: '>Winter</mark> Laurel Cup XII' },
   contact: { url: '/contact', text: 'Contact us' },
+  'appeal/:id': { url: '/appeal/0a1b2c3d-0000-4000-8000-000000000009', text: 'Your appeal' },
   'ticket/:ticketNo': { url: '/ticket/1042', text: 'Ticket 1042' },
   terms: { url: '/terms', text: 'Disputes and conduct' },
   privacy: { url: '/privacy', text: 'What we keep' },
@@ -143,6 +144,7 @@ const short = [
   'sandbox/explorer/tx/:hash',
   'sandbox/explorer/address/:address',
   'contact',
+  'appeal/:id',
   'ticket/:ticketNo',
   'wins/campaign/:id',
   'wins/contract/:id',

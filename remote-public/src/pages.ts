@@ -85,6 +85,7 @@ export const pages: readonly AreaPage[] = [
     const { HelpAnswerPage, ahead, parts } = await import('./help/help-answer-page');
     return { Page: HelpAnswerPage, ahead, parts };
   }),
+  behindLink('appeal/:id', async () => ({ Page: (await import('./appeals/appeal-page')).AppealPage })),
   behindLink('ticket/:ticketNo', async () => ({ Page: (await import('./tickets/ticket-page')).TicketPage })),
   behindLink('search', async () => {
     const { SearchPage, ahead } = await import('./search/search-page');

@@ -56,6 +56,10 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         false, false, ${ago}, ${ago}, case n % 2 when 1 then ${ago} end, case n % 2 when 0 then ${ago} end,
         case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
       from ${numbers}`);
+    await add(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
+      select ${reader}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
+    await add(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
+      select ${user}, 'warning', 'Insults.', ${ago}, 'kept', 'It was my brother.', ${ago}, ${ago} from ${numbers}`);
     await add(sql`insert into blogs (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
         updated_at)
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',

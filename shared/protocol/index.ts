@@ -73,6 +73,7 @@ export type { GameReport, Participant, ReviewFlag } from './schemas/participants
 export type { Picture } from './schemas/pictures';
 export type { PlayedMatch, PublicPlayer } from './schemas/players';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
+export type { OwnSanction, Sanction, SanctionKind, ToldKind, ToldSanction } from './schemas/sanctions';
 export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type {
   AccountName,

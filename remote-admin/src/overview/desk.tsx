@@ -23,6 +23,7 @@ const places: Record<Waiting['kind'], string> = {
   unclaimed_deposits: `${base}/payments/deposits?status=unclaimed`,
   approvals: `${base}/coins`,
   limits: `${base}/payments/limits`,
+  appeals: `${base}/users/appeals`,
 };
 
 /** What waits besides rulings and contests, the most urgent first. */

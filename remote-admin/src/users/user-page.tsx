@@ -24,6 +24,7 @@ import { UnreadPage } from '../layout/unread-page';
 import { ManagePanel } from './manage-panel';
 import { users as messages } from './messages/en';
 import { UserAudit } from './user-audit';
+import { UserSanctions } from './user-sanctions';
 import { UserSessions } from './user-sessions';
 import { UserStatus } from './user-status';
 import { UserTransactions } from './user-transactions';
@@ -61,6 +62,7 @@ function Loaded({ user }: { user: UserProfile }) {
           <RuleHeading id="details" title={t.details} />
           <Facts facts={factsOf(user, t)} />
         </section>
+        {can(role, 'users.sanction') && <UserSanctions user={user} />}
         {can(role, 'users.manage') && user.status !== 'deleted' && <ManagePanel user={user} />}
         {can(role, 'users.manage') && <UserSessions userId={user.id} />}
         <section aria-labelledby="accounts">

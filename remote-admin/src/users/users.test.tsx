@@ -1,4 +1,5 @@
 import '../testing/preload';
+import type { Sanction } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,23 @@ import { admin } from '../testing/staff';
 
 const user = userProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
 const session = '0a1b2c3d-0000-4000-8000-000000000009';
+const moderator = testUser({ role: 'moderator' });
+const sanctionId = '0a1b2c3d-0000-4000-8000-000000000010';
+const sanction = (fields: Partial<Sanction> = {}): Sanction => ({
+  id: sanctionId,
+  user: { id: user.id, username: user.username, avatarUrl: null },
+  kind: 'suspension',
+  reason: 'Two accounts.',
+  at: user.createdAt,
+  by: { id: admin.id, username: 'umpire', avatarUrl: null },
+  endsAt: '2026-12-01T10:00:00.000Z',
+  state: 'standing',
+  ended: null,
+  appeal: null,
+  decidedBy: null,
+  actions: [],
+  ...fields,
+});
 
 let asked: URLSearchParams[];
 let sent: Record<string, unknown>[];
@@ -48,6 +66,7 @@ beforeEach(() => {
         ],
       }),
     ),
+    http.get(callUrl('listUserSanctions'), () => answeredPage([])),
     http.get(callUrl('listUserTransactions'), () => answeredPage([], { in: '0', out: '0', searched: null })),
     http.get(callUrl('listAudit'), () =>
       answeredPage([
@@ -127,10 +146,15 @@ test('a user’s transactions have pages, which are in the address and in what i
 
 test('a role is changed with a reason, from the version that was read', async () => {
   open(`users/${user.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
   const form = within(await screen.findByRole('form', { name: 'Change role' }));
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'admin');
+  expect(form.getByText(/Admins can do everything/)).toBeVisible();
+  expect(form.getByText(/another admin, they have to approve it first/)).toBeVisible();
   await userEvent.selectOptions(form.getByLabelText('Role'), 'editor');
+  expect(form.getByText(/It takes effect at once. kestrel_09 is signed out everywhere/)).toBeVisible();
   await userEvent.type(form.getByLabelText('Reason'), 'Writes the news.');
-  await userEvent.click(form.getByRole('button', { name: 'Change role' }));
+  await userEvent.click(form.getByRole('button', { name: 'Give role: Editor' }));
   await waitFor(() => expect(sent).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
 });
 
@@ -170,24 +194,77 @@ test('a picture that nobody should see is removed, with a reason', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]));
 });
 
-test('a suspension has an end and a reason, and what is refused stands at its field', async () => {
+test('a suspension is confirmed with what follows, has a length and a reason, and what is refused stands at its field', async () => {
+  let refuses = true;
   server.use(
-    http.put(callUrl('updateUser'), () =>
-      refused('validation_failed', 'Say why, in a few words.', { reason: ['Say why, in a few words.'] }),
-    ),
+    http.post(callUrl('sanctionUser').replace('{id}', user.id), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      if (!refuses) return answered({}, 'kestrel_09 is suspended.');
+      return refused('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
+    }),
+  );
+  open(`users/${user.id}`, moderator);
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
+  expect(dialog.getByText(/signed out everywhere at once and can’t sign in/)).toBeVisible();
+  const lengths = within(dialog.getByLabelText('For')).getAllByRole('option');
+  expect(lengths.map(({ textContent }) => textContent)).toEqual(['1 day', '3 days', '7 days']);
+  await userEvent.selectOptions(dialog.getByLabelText('For'), '3 days');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Abuse.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend: 3 days' }));
+  await waitFor(() => expect(dialog.getByLabelText('Reason')).toBeInvalid());
+  refuses = false;
+  await userEvent.type(dialog.getByLabelText('Reason'), ' Of others.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend: 3 days' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
+});
+
+test('what stands is said with who, why and until when, and lifted with a reason', async () => {
+  server.use(
+    http.get(callUrl('listUserSanctions'), () => answeredPage([sanction({ actions: ['lift'] })])),
+    http.post(callUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return answered(sanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
+    }),
   );
   open(`users/${user.id}`);
-  const form = within(await screen.findByRole('form', { name: 'Suspend user' }));
-  await userEvent.type(form.getByLabelText('Reason'), 'Abuse.');
-  await userEvent.click(form.getByRole('button', { name: 'Suspend user' }));
-  await waitFor(() => expect(form.getByLabelText('Reason')).toBeInvalid());
+  expect(await screen.findByText(/^Suspended by umpire,/)).toBeVisible();
+  expect(screen.getByText('Two accounts.')).toBeVisible();
+  expect(screen.getByText(/^Until/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Lift suspension' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Lift the suspension of kestrel_09?' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'A mistake.' }]));
+});
+
+test('an appeal is decided with a reason, by whoever the server offers it to', async () => {
+  const appeal = { state: 'waiting', text: 'It was my brother.', at: user.createdAt } as const;
+  server.use(
+    http.get(callUrl('listAppeals'), () => answeredPage([sanction({ appeal, actions: ['decide'] })])),
+    http.post(callUrl('decideAppeal').replace('{id}', sanctionId), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return answered(sanction(), 'Appeal granted.');
+    }),
+  );
+  open('users/appeals');
+  expect(await screen.findByText('It was my brother.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Decide appeal' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decide kestrel_09’s appeal?' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Grant appeal' }));
+  expect(dialog.getByText(/They can sign in again at once/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It was his brother.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Grant appeal' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
 });
 
 test('nobody is offered to change their own role', async () => {
   server.use(http.get(callUrl('getUser'), () => answered(userProfile({ id: admin.id }))));
   open(`users/${admin.id}`);
-  expect(await screen.findByText('You can’t change your own role or suspend yourself.')).toBeVisible();
-  expect(screen.queryByRole('form')).toBeNull();
+  expect(await screen.findByText('You can’t change your own role.')).toBeVisible();
+  expect(screen.getByText('You can’t note anything about yourself or sanction yourself.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /role|Warn|Suspend/ })).toBeNull();
 });
 
 test('finance reads users, but manages none', async () => {
@@ -195,6 +272,7 @@ test('finance reads users, but manages none', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Role and access' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Audit' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Notes and sanctions' })).toBeNull();
 });
 
 test('the audit log is filtered by action and name', async () => {

@@ -6,6 +6,7 @@ import { base } from './base';
 import { DeletionNotice } from './deletion-notice';
 import { ExclusionNotice } from './exclusion-notice';
 import { layout } from './messages/en/layout';
+import { SanctionNotices } from './sanction-notice';
 import { addressOf, type Section } from './section';
 
 /** The dashboard's sections beside the page of one of them. */
@@ -24,6 +25,7 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
         })}
       waiting={t.yourMoves}
     >
+      <SanctionNotices />
       <DeletionNotice />
       <ExclusionNotice />
       <Outlet />

@@ -153,6 +153,42 @@ test('deletes the account by the password, and says why it cannot', async () => 
   expect(asked[1]).toEqual({ password: 'a long winded phrase' });
 });
 
+test('a warning says why and where to appeal above every page, until it is closed; a mute for as long as it holds', async () => {
+  const told = { at, state: 'standing', appeal: null, appealBy: at } as const;
+  const mute = {
+    id: 'b',
+    kind: 'mute',
+    reason: 'Your profile text.',
+    endsAt: at,
+    link: '/appeal/b#code',
+    ...told,
+  } as const;
+  const warning = {
+    id: 'a',
+    kind: 'warning',
+    reason: 'Insults.',
+    endsAt: null,
+    link: '/appeal/a#code',
+    ...told,
+  } as const;
+  shown = profile({ sanctions: [warning, mute] });
+  server.use(
+    http.post(callUrl('readWarning').replace('{id}', 'a'), () => {
+      shown = profile({ sanctions: [mute] });
+      return answered({});
+    }),
+  );
+  open('account');
+  expect(await screen.findByText(/Reason: Insults\./)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Appeal' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/appeal/a#code',
+    '/appeal/b#code',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByText(/Reason: Insults\./)).toBeNull());
+  expect(screen.getByText(/Reason: Your profile text\./)).toBeVisible();
+});
+
 test('an account that waits for its deletion can be kept', async () => {
   shown = profile({ deleteAt: at });
   let kept = 0;

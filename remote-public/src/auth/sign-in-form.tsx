@@ -1,21 +1,30 @@
+import { type CallFailure, paramsOf } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { PasswordField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
 import { signIn } from './messages/en/sign-in';
 
 /** The form of signing in by username or email. The page around it goes on once somebody is signed in. */
 export function SignInForm() {
   const t = useMessages(signIn);
+  const [refused, setRefused] = useState<CallFailure | null>(null);
+  const appeal = paramsOf(refused, 'account_suspended')?.appeal ?? null;
   const form = useForm('login', {
     initial: { login: '', password: '' },
     request: (body) => ({ body }),
     codes: { credentials_invalid: 'password' },
+    onRefused: setRefused,
   });
   return (
-    <CallForm form={form} aria-label={t.title}>
+    <CallForm
+      form={form}
+      aria-label={t.title}
+      {...(form.problem && appeal && { problem: withAppeal(form.problem, appeal, t.appeal) })}
+    >
       <TextField {...form.field('login')} label={t.name} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" />
       <Text size="t2">
@@ -29,3 +38,9 @@ export function SignInForm() {
     </CallForm>
   );
 }
+
+const withAppeal = (problem: string, to: string, label: string) => (
+  <>
+    {problem} <TextLink to={to}>{label}</TextLink>
+  </>
+);

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@laurel/shared/api';
+import { type CallFailure, paramsOf } from '@laurel/shared/api';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -57,6 +57,7 @@ function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
   const { failure: sentence } = useMessages(answers);
   const { error } = failure;
   const code = error.kind === 'status' ? error.code : null;
+  const appeal = paramsOf(failure, 'account_suspended')?.appeal;
   const startAgain = <Button to={`/sign-in/${provider}`}>{t.again}</Button>;
   const others = linking ? <Button to={settingsPath}>{t.settings}</Button> : <Button to="/sign-in">{t.others}</Button>;
   return (
@@ -68,7 +69,7 @@ function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
         // It may not have arrived, and then it is still good.
         <Button onClick={onRetry}>{t.retry}</Button>
       ) : code === 'account_suspended' ? (
-        <Button to="/contact">{t.contact}</Button>
+        <Button to={appeal ?? '/contact'}>{appeal ? t.appeal : t.contact}</Button>
       ) : code === 'identity_other' || code === 'identity_unconfirmed' || code === 'not_offered' ? null : (
         startAgain
       )}

@@ -2,7 +2,7 @@ import { preloadPages } from '@laurel/shared/area';
 import { answered, callUrl, refused, renderAt, testUser, tooMany } from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { setLocale } from '@laurel/shared/ui/locale';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -70,6 +70,17 @@ test('says that the password is wrong and keeps the input', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('wrong password');
   expect(location()).toBe('/sign-in');
   expect(sessionUser()).toBeNull();
+});
+
+test('a suspended account reads why, and is led to its appeal', async () => {
+  const sentence = 'Your account is suspended. Reason: Two accounts.';
+  const params = { until: null, reason: 'Two accounts.', appeal: '/appeal/1#secret' };
+  server.use(http.post(callUrl('login'), () => refused('account_suspended', sentence, {}, params)));
+  renderAt(<PublicArea />, '/sign-in');
+  await fill('kestrel_09', 'correct horse');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your account is suspended. Reason: Two accounts.');
+  expect(within(alert).getByRole('link', { name: 'Appeal' })).toHaveAttribute('href', '/appeal/1#secret');
 });
 
 test.each([

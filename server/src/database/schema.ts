@@ -19,6 +19,7 @@ import type { NoticeTables } from '../domains/notices/tables';
 import type { PlayLimitTables } from '../domains/play-limits/tables';
 import type { StaffLimitTables } from '../domains/staff-limits/tables';
 import type { StakingTables } from '../domains/staking/tables';
+import type { SanctionTables } from '../domains/users/sanction.tables';
 import type { UserTables } from '../domains/users/tables';
 import type { WalletTables } from '../domains/wallets/tables';
 import type { WithdrawalLimitTables } from '../domains/withdrawal-limits/tables';
@@ -35,6 +36,7 @@ import type { PlatformTables } from '../platforms/tables';
  */
 export interface Database
   extends UserTables,
+    SanctionTables,
     NoticeTables,
     PlayLimitTables,
     AuthTables,

@@ -36,6 +36,7 @@ import { profileHandlers } from './profiles/routes';
 import { advanceUser } from './profiles/worker';
 import { reportHandlers } from './reports/routes';
 import { reservesHandlers } from './reserves/routes';
+import { sanctionHandlers } from './sanctions/routes';
 import { searchHandlers } from './search/routes';
 import { settingsHandlers } from './settings/routes';
 import { staffLimitHandlers } from './staff-limits/routes';
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...gameHandlers,
   ...mediaHandlers,
   ...walletHandlers,
+  ...sanctionHandlers,
   ...searchHandlers,
   ...campaignHandlers,
   ...depositHandlers,

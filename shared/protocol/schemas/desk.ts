@@ -12,6 +12,7 @@ export const waitingKind = z.enum([
   'unclaimed_deposits',
   'approvals',
   'limits',
+  'appeals',
 ]);
 
 const deskFigure = z.enum(['accounts', 'entries', 'messages']);

@@ -24,6 +24,7 @@ import { participantSchemas } from './participants';
 import { platformSchemas } from './platforms';
 import { playerSchemas } from './players';
 import { problemSchemas } from './problems';
+import { sanctionSchemas } from './sanctions';
 import { searchSchemas } from './search';
 import { settingsSchemas } from './settings';
 import { staffUserSchemas } from './staff-users';
@@ -94,6 +95,7 @@ export const schemas = {
   ...problemSchemas,
   ...chainSchemas,
   ...treasurySchemas,
+  ...sanctionSchemas,
   ...searchSchemas,
   ...withdrawalLimitSchemas,
 } satisfies Record<CallName, CallSchema>;

@@ -4,6 +4,7 @@ import { roles } from '../roles';
 import { amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from './common';
 import { fault } from './faults';
 import { isReservedName } from './reserved-names';
+import { ownSanction } from './sanctions';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 export const username = z.string().regex(usernamePattern, fault('username_format'));
@@ -174,6 +175,8 @@ export const userProfile = account.extend({
   excludedUntil: instant.nullable(),
   /** Null while suspended: until staff lift it. */
   suspendedUntil: instant.nullable(),
+  /** What stands against them and they can do something about; empty for everyone else. */
+  sanctions: z.array(ownSanction),
   /** When it is deleted, if its owner doesn't change their mind. */
   deleteAt: instant.nullable(),
 });
@@ -226,9 +229,6 @@ const userUpdate = z.object({
   avatar: z.literal('remove').optional(),
   // For staff, with a reason.
   role: z.enum(roles).optional(),
-  status: userStatus.extract(['active', 'suspended']).optional(),
-  /** When a suspension ends; without it staff end it. */
-  suspendedUntil: instant.optional(),
   reason: reason.optional(),
 });
 

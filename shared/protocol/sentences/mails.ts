@@ -1,5 +1,6 @@
 import type { Amount } from '../amount';
 import type { Role } from '../roles';
+import type { ToldKind } from '../schemas/sanctions';
 import type { TreasuryAlarm } from '../schemas/treasury';
 import type { Formats } from './formats';
 
@@ -35,7 +36,12 @@ export interface MailParams {
   role_changed: { username: string; role: Role };
   avatar_removed: { username: string; reason: string };
   /** `until` is null if staff end it. */
-  account_suspended: { username: string; reason: string; until: string | null };
+  /** `link` opens its appeal without a session. */
+  account_suspended: { username: string; reason: string; until: string | null; link: `/${string}` };
+  account_warned: { username: string; reason: string; link: `/${string}` };
+  account_muted: { username: string; reason: string; until: string | null; link: `/${string}` };
+  sanction_lifted: { username: string; kind: 'warning' | 'mute' };
+  appeal_decided: { username: string; kind: ToldKind; granted: boolean; reason: string };
   suspension_lifted: { username: string };
   self_excluded: { username: string; until: string };
   deletion_requested: { username: string; at: string };

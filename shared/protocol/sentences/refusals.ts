@@ -26,11 +26,20 @@ export interface RefusalParams {
       | 'own_request'
       | 'approved_before'
       | 'own_budget'
-      | 'suspended';
+      | 'suspended'
+      | 'own_sanction'
+      | 'staff_sanction'
+      | 'long_sanction'
+      | 'other_sanction'
+      | 'own_appeal';
   };
   email_unverified: None;
-  /** `until` is null for a suspension that only staff end. */
-  account_suspended: { until: string | null };
+  /** `until` is null for a suspension that only staff end. `appeal` is the page of its appeal. */
+  account_suspended: { until: string | null; reason: string | null; appeal: string | null };
+  /** `until` is null for a mute that only staff end. */
+  muted: { until: string | null; reason: string };
+  /** `standing`: another of its kind stands. */
+  sanction_closed: { why: 'standing' | 'over' | 'appealed' | 'decided' | 'expired' };
   identity_unconfirmed: { provider: string };
   not_found:
     | {
@@ -47,6 +56,8 @@ export interface RefusalParams {
           | 'ticket'
           | 'canned_answer'
           | 'session'
+          | 'sanction'
+          | 'appeal_link'
           | 'linked_account'
           | 'areas'
           | 'game'

@@ -221,6 +221,8 @@ const stateSamples: Samples<{ [Code in States['code']]: Extract<States, { code: 
   not_invited: none,
 };
 
+const sanctionKinds = ['note', 'warning', 'mute', 'suspension'] as const;
+
 const refusalSamples: Samples<RefusalParams> = {
   malformed_request: whys('json', 'incomplete', 'address'),
   unauthenticated: whys('needed', 'ended'),
@@ -236,9 +238,22 @@ const refusalSamples: Samples<RefusalParams> = {
     'own_request',
     'approved_before',
     'suspended',
+    'own_sanction',
+    'staff_sanction',
+    'long_sanction',
+    'other_sanction',
+    'own_appeal',
   ),
   email_unverified: none,
-  account_suspended: [{ until: null }, { until: at }],
+  account_suspended: [
+    { until: null, reason: null, appeal: null },
+    { until: at, reason: 'Two accounts.', appeal: '/appeal/1#key' },
+  ],
+  muted: [
+    { until: null, reason: 'Insults.' },
+    { until: at, reason: 'Insults.' },
+  ],
+  sanction_closed: whys('standing', 'over', 'appealed', 'decided', 'expired'),
   identity_unconfirmed: [{ provider: 'steam' }, { provider: 'wallet' }],
   not_found: [
     ...whats(
@@ -254,6 +269,8 @@ const refusalSamples: Samples<RefusalParams> = {
       'ticket',
       'canned_answer',
       'session',
+      'sanction',
+      'appeal_link',
       'linked_account',
       'areas',
       'game',
@@ -412,9 +429,11 @@ const successSamples: Samples<SuccessParams> = {
   deletion_cancelled: none,
   avatar_removed: [{ username }],
   user_role_changed: roles.map((role) => ({ username, role })),
-  user_suspended: [{ username }],
+  user_sanctioned: sanctionKinds.map((kind) => ({ username, kind })),
+  sanction_lifted: sanctionKinds.map((kind) => ({ username, kind })),
+  appeal_sent: none,
+  appeal_decided: [{ granted: true }, { granted: false }],
   user_signed_out: counts.map((count) => ({ count })),
-  user_reinstated: [{ username }],
   playstation_login_renewed: [{ until: at }],
   session_ended: none,
   sessions_ended: counts.map((count) => ({ count })),
@@ -581,9 +600,15 @@ const mailSamples: Samples<MailParams> = {
   avatar_removed: [{ username, reason: 'It shows somebody else.' }],
   role_changed: roles.map((role) => ({ username, role })),
   account_suspended: [
-    { username, reason: 'Two accounts.', until: at },
-    { username, reason: 'Two accounts.', until: null },
+    { username, reason: 'Two accounts.', until: at, link: '/appeal/1#key' },
+    { username, reason: 'Two accounts.', until: null, link: '/appeal/1#key' },
   ],
+  account_warned: [{ username, reason: 'Insults.', link: '/appeal/1#key' }],
+  account_muted: [at, null].map((until) => ({ username, reason: 'Insults.', until, link: '/appeal/1#key' })),
+  sanction_lifted: (['warning', 'mute'] as const).map((kind) => ({ username, kind })),
+  appeal_decided: (['warning', 'mute', 'suspension'] as const).flatMap((kind) =>
+    [true, false].map((granted) => ({ username, kind, granted, reason: 'It wasn’t them.' })),
+  ),
   suspension_lifted: [{ username }],
   self_excluded: [{ username, until: at }],
   deletion_requested: [{ username, at }],

@@ -1,5 +1,6 @@
 import type { Amount } from '../amount';
 import type { Role } from '../roles';
+import type { SanctionKind } from '../schemas/sanctions';
 import type { Said } from './say';
 
 type None = Record<string, never>;
@@ -44,9 +45,11 @@ export interface SuccessParams {
   deletion_cancelled: None;
   avatar_removed: { username: string };
   user_role_changed: { username: string; role: Role };
-  user_suspended: { username: string };
+  user_sanctioned: { username: string; kind: SanctionKind };
+  sanction_lifted: { username: string; kind: SanctionKind };
+  appeal_sent: None;
+  appeal_decided: { granted: boolean };
   user_signed_out: { count: number };
-  user_reinstated: { username: string };
   playstation_login_renewed: { until: string };
   session_ended: None;
   sessions_ended: { count: number };

@@ -68,6 +68,7 @@ export const overview: Translated<typeof english.english> = {
         plural(count, { one: '# Einzahlung ohne Besitzer', other: '# Einzahlungen ohne Besitzer' }),
       approvals: (count) => plural(count, { one: '# Antrag', other: '# Anträge' }),
       limits: (count) => plural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
+      appeals: (count) => plural(count, { one: '# Einspruch', other: '# Einsprüche' }),
     },
     overdue: (count) => `${formatNumber(count)} überfällig`,
     next: (when) => rich`Fällig ${when}`,

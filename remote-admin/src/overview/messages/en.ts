@@ -68,6 +68,7 @@ export const overview = words('overview', {
         plural(count, { one: '# unclaimed deposit', other: '# unclaimed deposits' }),
       approvals: (count: number) => plural(count, { one: '# request', other: '# requests' }),
       limits: (count: number) => plural(count, { one: '# change of limits', other: '# changes of limits' }),
+      appeals: (count: number) => plural(count, { one: '# appeal', other: '# appeals' }),
     },
     overdue: (count: number) => `${formatNumber(count)} overdue`,
     next: (when: ReactNode) => rich`Due ${when}`,

@@ -31,6 +31,7 @@ export const userProfile = (fields: Partial<UserProfile> = {}): UserProfile => {
     limits: { depositPerDay: noLimit, depositPerWeek: noLimit, spendPerDay: noLimit, spendPerWeek: noLimit },
     excludedUntil: null,
     suspendedUntil: null,
+    sanctions: [],
     deleteAt: null,
     ...fields,
   };

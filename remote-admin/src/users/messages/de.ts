@@ -1,7 +1,7 @@
 import { transactionKinds } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import { roles } from '../../layout/messages/de/roles';
-import type { users as english } from './en';
+import type { users as english, sanctions as englishSanctions } from './en';
 
 export const users: Translated<typeof english.english> = {
   title: 'Konten',
@@ -46,22 +46,32 @@ export const users: Translated<typeof english.english> = {
   page: 'Öffentliches Profil',
   manage: {
     title: 'Rolle und Zugang',
-    own: 'Deine eigene Rolle und Sperre kannst du nicht ändern.',
+    own: 'Deine eigene Rolle kannst du nicht ändern.',
+    suspended: 'Ein gesperrtes Konto bekommt keine Rolle. Heb erst die Sperre auf.',
     role: 'Rolle',
+    roleTitle: (username) => `Rolle von ${username} ändern?`,
+    can: {
+      player: 'Spieler können mitmachen, beitreten und spielen. Den Bereich des Teams sehen sie nicht.',
+      editor: 'Redakteure schreiben Beiträge und pflegen Bilder.',
+      moderator:
+        'Moderatoren leiten Turniere und Kampagnen, entscheiden Streitfälle, beantworten Tickets und können Spieler verwarnen, stummschalten und bis zu 7 Tage sperren.',
+      finance:
+        'Finanzen sieht jedes Konto, bucht Korrekturen, entscheidet über Aus- und Einzahlungen und ändert Limits.',
+      admin: 'Admins können alles, auch Rollen geben und das Team sperren.',
+    },
+    atOnce: (username) =>
+      `Das gilt sofort. ${username} wird überall abgemeldet und bekommt eine Mail, wenn die Adresse bestätigt ist.`,
+    granted:
+      'Gibt es einen weiteren Admin, muss er erst zustimmen; außerhalb der Sandbox dauert es 24 Stunden. Alle in Finanzen und alle Admins bekommen eine Mail. Wenn es gilt, wird das Konto überall abgemeldet.',
+    askFor: (role) => `Rolle beantragen: ${role}`,
+    makeIt: (role) => `Rolle geben: ${role}`,
     reason: 'Grund',
     reasonHint: 'Bleibt im Protokoll.',
     suspendHint: 'Steht in der Mail an das Konto.',
-    suspension: 'Sperre',
     pictureTitle: 'Bild',
     saveRole: 'Rolle ändern',
-    length: 'Sperren für',
-    lengths: { day: '1 Tag', week: '1 Woche', month: '30 Tage', open: 'Bis zur Aufhebung' },
-    suspend: 'Konto sperren',
-    lift: 'Sperre aufheben',
     picture: (username) => `Bild von ${username}`,
     removePicture: 'Bild entfernen',
-    effect:
-      'Eine neue Rolle, eine Sperre und ihr Ende melden das Konto überall ab. Über jede Änderung geht eine Mail raus.',
   },
   sessions: {
     title: 'Sitzungen',
@@ -89,4 +99,133 @@ export const users: Translated<typeof english.english> = {
     balance: 'Guthaben',
   },
   audit: { title: 'Protokoll', all: 'Zum Protokoll' },
+};
+
+export const sanctions: Translated<typeof englishSanctions.english> = {
+  title: 'Notizen und Maßnahmen',
+  what: 'die Notizen und Maßnahmen',
+  none: 'Keine Notizen, Verwarnungen, Stummschaltungen oder Sperren.',
+  own: 'Über dich selbst kannst du nichts notieren und nichts verhängen.',
+  older: 'Ältere zeigen',
+  open: { note: 'Notiz', warning: 'Verwarnen', mute: 'Stummschalten', suspension: 'Sperren' },
+  titles: {
+    note: (username) => `Notiz zu ${username}?`,
+    warning: (username) => `${username} verwarnen?`,
+    mute: (username) => `${username} stummschalten?`,
+    suspension: (username) => `${username} sperren?`,
+  },
+  actions: {
+    note: 'Notiz speichern',
+    warning: 'Konto verwarnen',
+    mute: 'Stummschalten',
+    suspension: 'Konto sperren',
+  },
+  doFor: (kind, length) => `${kind === 'mute' ? 'Stummschalten' : 'Sperren'}: ${length}`,
+  consequences: {
+    note: () => 'Nur das Team liest sie. Das Konto erfährt nichts davon.',
+    warning: (username) =>
+      `${username} sieht den Grund in der App bis zum Schließen und in einer Mail. Sonst ändert sich nichts. Einspruch ist einmal möglich, 30 Tage lang.`,
+    mute: (username) =>
+      `${username} kann keine Profiltexte und Titel von Verträgen schreiben, und der Profiltext ist verborgen. Spielen geht weiter. Der Grund steht in der App und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
+    suspension: (username) =>
+      `${username} wird sofort überall abgemeldet und kann sich nicht anmelden. Die Coins bleiben, die Matches laufen ohne dieses Konto weiter. Der Grund steht bei der Anmeldung und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
+  },
+  replaces: 'Das ersetzt die Sperre, die jetzt gilt.',
+  length: 'Für',
+  lengths: {
+    day: '1 Tag',
+    three: '3 Tage',
+    week: '7 Tage',
+    month: '30 Tage',
+    quarter: '90 Tage',
+    good: 'auf Dauer',
+  },
+  reason: 'Grund',
+  reasonHint: 'Das Konto liest ihn.',
+  staffHint: 'Nur das Team liest ihn.',
+  note: 'Notiz',
+  noteHint: 'Nur das Team liest sie.',
+  done: {
+    note: (by, at) => rich`Notiz von ${by}, ${at}`,
+    warning: (by, at) => rich`Verwarnt von ${by}, ${at}`,
+    mute: (by, at) => rich`Stummgeschaltet von ${by}, ${at}`,
+    suspension: (by, at) => rich`Gesperrt von ${by}, ${at}`,
+  },
+  doneBefore: {
+    note: (at) => rich`Notiert ${at}`,
+    warning: (at) => rich`Verwarnt ${at}`,
+    mute: (at) => rich`Stummgeschaltet ${at}`,
+    suspension: (at) => rich`Gesperrt ${at}`,
+  },
+  states: {
+    standing: 'Gilt',
+    until: (at) => rich`Bis ${at}`,
+    forGood: 'Auf Dauer',
+    over: 'Vorbei',
+    lifted: 'Aufgehoben',
+    replaced: 'Ersetzt',
+    overturned: 'Auf Einspruch aufgehoben',
+  },
+  ended: {
+    lifted: (by, at) => rich`Aufgehoben von ${by}, ${at}.`,
+    replaced: (by, at) => rich`Ersetzt von ${by}, ${at}.`,
+    staff: 'dem Team',
+  },
+  appeal: {
+    made: (at) => rich`Einspruch ${at}:`,
+    waiting: 'Wartet auf eine Entscheidung',
+    dropped: 'Aufgehoben, bevor über den Einspruch entschieden war.',
+    kept: (by, at) => rich`Abgelehnt von ${by}, ${at}.`,
+    granted: (by, at) => rich`Stattgegeben von ${by}, ${at}.`,
+  },
+  lift: {
+    titles: {
+      note: (username) => `Notiz zu ${username} entfernen?`,
+      warning: (username) => `Verwarnung von ${username} zurücknehmen?`,
+      mute: (username) => `Stummschaltung von ${username} aufheben?`,
+      suspension: (username) => `Sperre von ${username} aufheben?`,
+    },
+    actions: {
+      note: 'Notiz entfernen',
+      warning: 'Verwarnung zurücknehmen',
+      mute: 'Wieder schreiben lassen',
+      suspension: 'Sperre aufheben',
+    },
+    consequences: {
+      note: 'Im Verlauf bleibt sie.',
+      warning: 'Im Verlauf bleibt sie als aufgehoben. Das Konto bekommt eine Mail.',
+      mute: 'Das Konto kann sofort wieder schreiben, und der Profiltext ist wieder zu sehen. Es bekommt eine Mail.',
+      suspension: 'Das Konto kann sich sofort wieder anmelden. Es bekommt eine Mail.',
+    },
+    appeal: 'Der wartende Einspruch ist damit erledigt.',
+  },
+  decide: {
+    title: (username) => `Über den Einspruch von ${username} entscheiden?`,
+    label: 'Entscheidung',
+    action: 'Einspruch entscheiden',
+    keep: 'Einspruch ablehnen',
+    grant: 'Einspruch stattgeben',
+    keepStays: 'Es bleibt, wie es ist, und Einspruch ist nicht noch einmal möglich. Dein Grund geht per Mail raus.',
+    grantEnds: {
+      note: 'Dein Grund geht per Mail raus.',
+      warning: 'Die Verwarnung gilt nicht mehr. Dein Grund geht per Mail raus.',
+      mute: 'Das Konto kann sofort wieder schreiben. Dein Grund geht per Mail raus.',
+      suspension: 'Das Konto kann sich sofort wieder anmelden. Dein Grund geht per Mail raus.',
+    },
+    grantRecord: 'Es ist schon vorbei; im Verlauf steht, dass es aufgehoben wurde. Dein Grund geht per Mail raus.',
+  },
+  appeals: {
+    title: 'Einsprüche',
+    lead: 'Über einen Einspruch entscheidet nicht, wer zuerst entschieden hat.',
+    what: 'die Einsprüche',
+    noun: 'Einsprüche',
+    none: {
+      title: 'Kein Einspruch wartet',
+      message: 'Gegen Verwarnung, Stummschaltung oder Sperre ist 30 Tage lang einmal Einspruch möglich.',
+    },
+    state: 'Zeigen',
+    any: 'Wartende',
+    states: { decided: 'Entschiedene' },
+    link: 'Einsprüche ansehen',
+  },
 };

@@ -15,6 +15,7 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
     limits: { depositPerDay: noLimit, depositPerWeek: noLimit, spendPerDay: noLimit, spendPerWeek: noLimit },
     excludedUntil: null,
     suspendedUntil: null,
+    sanctions: [],
     deleteAt: null,
     bio: '',
     birthDate: null,

@@ -20,6 +20,7 @@ import { readMatchesOf } from '../../domains/matches/list.store';
 import { getYourMoves } from '../../domains/moves/queries';
 import { getPlayer } from '../../domains/profiles/player.queries';
 import { getReserves } from '../../domains/reserves/queries';
+import { appealPage } from '../../domains/sanctions/store';
 import { search } from '../../domains/search/queries';
 import { getBalanceHistory } from '../../domains/transactions/history.queries';
 import { listTransactions } from '../../domains/transactions/queries';
@@ -144,6 +145,7 @@ const asked: Record<string, Ask> = {
     participantPage(workOf({ db, clock }, moderator), { ...page, sort: '-progress', filter: { campaignId: race } }),
   'the top players of a game': (db) => leadersIn(db, game, 10),
   'a game': (db) => getGame(at(db), { id: game }),
+  'appeals that were decided': (db) => appealPage(db, { ...page, filter: { state: 'decided' } }),
   'messages that are new or open': inbox({ filter: { status: ['new', 'open'] } }),
   'messages about accounts': inbox({ filter: { category: 'account' } }),
   'messages of one assignee': inbox({ filter: { assigneeId: reader } }),

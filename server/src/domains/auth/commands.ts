@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../database/transaction';
 import { Refusal } from '../../refusal';
 import { lockUserNow } from '../users/due.commands';
 import { accountOf } from '../users/mapper';
-import { requireSignIn } from '../users/sign-in.rules';
+import { requireSignIn } from '../users/sign-in.commands';
 import { findUserByLogin, insertUser, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf } from './codes.commands';
@@ -48,7 +48,7 @@ export async function login(
     // A password change in the meantime ended every session, so this one must not start.
     const present = await lockUserNow(work, row.id);
     if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
-    requireSignIn(present);
+    await requireSignIn(work, present);
     await updateUser(work.db, row.id, work.now, { locale: context.locale });
     return signIn(work, present);
   });

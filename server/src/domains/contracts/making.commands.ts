@@ -10,6 +10,7 @@ import { isPossible } from '../games/progress.rules';
 import { achievementsOf, findGame, findTitle } from '../games/store';
 import { usernamesOf } from '../players/store';
 import { findReceiver } from '../users/store';
+import { requireVoice } from '../users/voice.commands';
 import { applyEvent, type LoadedContract } from './event.commands';
 import { columnsOfForm } from './mapper';
 import { contractDetail } from './queries';
@@ -114,7 +115,7 @@ export async function inviteByName(
 
 /**
  * Makes a contract: a draft, or opened at once with the creator's stake in escrow.
- * @throws Refusal `not_offered`, `validation_failed`, `insufficient_funds`
+ * @throws Refusal `muted`, `not_offered`, `validation_failed`, `insufficient_funds`
  */
 export async function createContract(
   work: Work<Actor>,
@@ -125,6 +126,7 @@ export async function createContract(
   refuseWager(work, form.mode, game.platform);
   refuseTimes(columns, now);
   return withTransaction(work, async (part) => {
+    await requireVoice(part, user.id);
     const contract = await insertContract(part.db, {
       ...columns,
       ...(await agreedGame(part, game, form.criteria)),
@@ -172,6 +174,7 @@ function edit(work: Work<Actor>, { id, action: _, game, ...form }: Update<'edit'
   const columns = columnsOfForm(form);
   return asCreator(work, id, async (part, loaded) => {
     const { now } = part;
+    if (form.title !== loaded.contract.title) await requireVoice(part, part.user.id);
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, criteria, visibility } = columns;
@@ -193,6 +196,7 @@ function open(work: Work<Actor>, id: string): Promise<Answer<'updateContract'>> 
   return asCreator(work, id, async (part, loaded) => {
     const { title, criteria, gameId, listId } = loaded.contract;
     if (loaded.contract.status === 'draft') {
+      await requireVoice(part, part.user.id);
       const game = await findGame(part.db, gameId);
       if (game) offeredPlatform(part, game.platform);
       refuseTimes(loaded.contract, part.now);

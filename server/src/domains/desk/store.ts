@@ -82,6 +82,13 @@ export const waitingThings: readonly {
       sql`select ${unclocked}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
     ),
   },
+  {
+    kind: 'appeals',
+    capability: 'users.sanction',
+    read: waitingIn(
+      sql`select ${unclocked}, appealed_at as since from sanctions where appeal = 'waiting' order by appealed_at`,
+    ),
+  },
 ];
 
 export async function postDrafts(db: Kysely<Database>): Promise<number> {

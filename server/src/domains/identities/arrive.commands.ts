@@ -13,7 +13,7 @@ import { mayGetCode, sendCode, setVerified } from '../auth/otp.commands';
 import { type Proof, type Proved, proveRecently } from '../auth/prove.commands';
 import { claimKept } from '../deposits/booking.commands';
 import { lockUserNow } from '../users/due.commands';
-import { requireSignIn } from '../users/sign-in.rules';
+import { requireSignIn } from '../users/sign-in.commands';
 import { insertUser, lockUser, lowerAscii } from '../users/store';
 import { insertWallet } from '../wallets/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
@@ -98,7 +98,7 @@ async function enter(context: Arriving, identity: IdentityRow, verified: Verifie
     // It may have been unlinked or stopped since it was looked for.
     const present = await findIdentity(work.db, verified);
     if (!row || present?.id !== identity.id) throw attemptOver();
-    requireSignIn(row);
+    await requireSignIn(work, row);
     if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: verified.provider });
     await refresh(work, identity, verified);
     return signIn(work, row, identity.id);

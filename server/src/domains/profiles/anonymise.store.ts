@@ -36,6 +36,7 @@ export async function anonymise(db: Transaction<Database>, id: string, now: Date
     'idempotencyKeys',
     'notices',
     'mutedMails',
+    'sanctions',
   ] as const)
     await db.deleteFrom(table).where('userId', '=', id).execute();
   await db.deleteFrom('oneTimeCodes').where('whose', '=', id).execute();

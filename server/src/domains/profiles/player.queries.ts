@@ -14,6 +14,7 @@ import { identitiesOf } from '../identities/store';
 import { recordView } from '../leaderboard/mapper';
 import { medalsOf } from '../leaderboard/medals.queries';
 import { playerRef } from '../players/mapper';
+import { currentMute } from '../users/sanction.store';
 import { findPlayer } from '../users/store';
 
 type PublicPlayer = AnswerOf<'getPlayer'>;
@@ -22,21 +23,22 @@ const recent = 10;
 /** Matches looked through for visible ones. Hardly any contest is hidden. */
 const looked = 30;
 
-/** A player as everyone sees them. What they write and link is kept back while they are suspended. */
-export async function getPlayer({ db }: Work, { name }: InputOf<'getPlayer'>): Promise<Answer<'getPlayer'>> {
+/** A player as everyone sees them. What they write is kept back while they are muted or suspended, what they link while suspended. */
+export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'>): Promise<Answer<'getPlayer'>> {
   const row = await findPlayer(db, name);
   if (!row) throw new Refusal('not_found', { what: 'player' });
   const { id, status, bio, country, createdAt } = row;
-  const [record, medals, identities, matches] = await Promise.all([
+  const [record, medals, identities, matches, mute] = await Promise.all([
     db.selectFrom('playerRecords').selectAll().where('userId', '=', id).executeTakeFirst(),
     medalsOf(db, id, true),
     identitiesOf(db, id),
     recentMatches(db, id),
+    currentMute(db, id, now),
   ]);
   const shown = status === 'suspended' ? [] : identities.filter(({ visibility }) => visibility === 'public');
   return answer({
     player: playerRef(id, row),
-    bio: status === 'suspended' ? '' : bio,
+    bio: status === 'suspended' || mute ? '' : bio,
     country,
     joinedAt: createdAt.toISOString(),
     record: recordView(record),

@@ -7,6 +7,7 @@ import { identitiesOf } from '../identities/store';
 import { userStats } from '../leaderboard/stats.queries';
 import { limitsView } from '../play-limits/mapper';
 import { limitsOf, usedOf } from '../play-limits/store';
+import { ownSanctionViews } from '../sanctions/queries';
 import { accountOf, profileOf } from '../users/mapper';
 import { findUserById, searchUsers } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -27,10 +28,12 @@ export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Pr
 }
 
 /** A profile without its figures. One query at a time: commands ask for it in their transaction. */
-export async function settingsOf({ db, now }: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
+export async function settingsOf(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
+  const { db, now, user } = work;
   const linkedAccounts = (await identitiesOf(db, row.id)).map(linkedAccountOf);
   const limits = limitsView(await limitsOf(db, row.id), await usedOf(db, row.id, now), now);
-  return { ...profileOf(row), linkedAccounts, limits };
+  const sanctions = user?.id === row.id ? await ownSanctionViews(work, row.id) : [];
+  return { ...profileOf(row), linkedAccounts, limits, sanctions };
 }
 
 /** Users by name. A search lists names that begin with it, then emails that do. */

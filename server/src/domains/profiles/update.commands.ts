@@ -13,6 +13,7 @@ import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
 import { nextUserStatus } from '../users/machine';
 import { updateUser as saveUser } from '../users/store';
 import type { UserRow } from '../users/tables';
+import { requireVoice } from '../users/voice.commands';
 import { removeAvatar, setAvatar } from './avatar.commands';
 import { refuseExclusion } from './exclusion.rules';
 import { settingsOf } from './queries';
@@ -23,13 +24,13 @@ type Said = Answer<'updateUser'>['said'];
 type Change = { row: UserRow; said: NonNullable<Said> };
 
 const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
-const staffs = ['role', 'status', 'suspendedUntil', 'reason'] as const;
+const staffs = ['role', 'reason'] as const;
 const names = (input: Input, fields: readonly (keyof Input)[]) => fields.some((field) => input[field] !== undefined);
 
 /**
- * Changes one's own profile, limits and self-exclusion; staff who manage users change the role and the suspension of
- * others, never their own.
- * @throws Refusal `forbidden`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
+ * Changes one's own profile, limits and self-exclusion; staff who manage users change the role and remove the picture of
+ * others, never their own role.
+ * @throws Refusal `forbidden`, `muted`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
  */
 export async function updateUser(
   work: Work<Actor> & Acting & Pick<Context, 'picture'>,
@@ -72,6 +73,7 @@ async function changeOwn(
 ): Promise<Change> {
   const { db, now } = work;
   const { bio, country, timezone, language, linkedAccounts, limits } = input;
+  if (bio && bio !== before.bio) await requireVoice(work, before.id);
   if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
   if (limits) {
     await setLimits(db, before.id, limits, now);
@@ -108,20 +110,18 @@ async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted
 }
 
 async function changeAsStaff(work: TransactionWork<Actor> & Acting, before: UserRow, input: Input): Promise<Change> {
-  const { role, status, reason } = input;
+  const { role, reason } = input;
   if (reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
   const wanted = role !== undefined && role !== before.role ? role : null;
   const waits = wanted && (await askForRole(work, before, wanted, reason));
   const changes = [
     ...(wanted && !waits ? [await changeRole(work, before, wanted, reason)] : []),
-    ...(status === 'suspended' ? [await suspend(work, before, input.suspendedUntil, reason)] : []),
-    ...(status === 'active' && before.status === 'suspended' ? [await reinstate(work, before, reason)] : []),
     ...(input.avatar && before.avatarUrl !== null ? [await takeAvatar(work, before, reason)] : []),
   ];
   const [first] = changes;
   if (!first && waits) return { row: before, said: { code: 'approval_waits', params: waits } };
-  if (!first) throw Refusal.at('status', { code: 'nothing_changed', params: {} });
-  if ((role !== undefined && !waits) || status !== undefined) await revokeSessions(work.db, work.now, before.id);
+  if (!first) throw Refusal.at('role', { code: 'nothing_changed', params: {} });
+  if (role !== undefined && !waits) await revokeSessions(work.db, work.now, before.id);
   const row = await save(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
   return { row, said: first.said };
 }
@@ -140,37 +140,6 @@ async function changeRole(
   const { username } = before;
   await noteRole(work, before, role, reason);
   return { change: { role }, said: { code: 'user_role_changed', params: { username, role } } };
-}
-
-async function suspend(
-  work: TransactionWork<Actor>,
-  before: UserRow,
-  wanted: string | undefined,
-  reason: string,
-): Promise<StaffChange> {
-  const suspendedUntil = wanted === undefined ? null : new Date(wanted);
-  if (suspendedUntil && suspendedUntil <= work.now)
-    throw Refusal.at('suspendedUntil', { code: 'time_not_ahead', params: {} });
-  const until = suspendedUntil?.toISOString() ?? null;
-  const { username } = before;
-  const earlier = before.status === 'suspended' ? { until: before.suspendedUntil?.toISOString() ?? null } : null;
-  const entry = entryOf(work, before, 'user.suspend');
-  await audit(work.db, { ...entry, before: earlier, after: { until }, reason });
-  await mailOwner(work, before, 'account_suspended', { username, reason, until });
-  return { change: { status: 'suspended', suspendedUntil }, said: { code: 'user_suspended', params: { username } } };
-}
-
-async function reinstate(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
-  const { username } = before;
-  const standing = { emailVerified: before.emailVerifiedAt !== null, excluded: before.excludedUntil !== null };
-  const next = nextUserStatus(before.status, 'reinstate', standing);
-  if (!next.ok) throw new Error(next.reason);
-  await audit(work.db, { ...entryOf(work, before, 'user.reinstate'), reason });
-  await mailOwner(work, before, 'suspension_lifted', { username });
-  return {
-    change: { status: next.status, suspendedUntil: null },
-    said: { code: 'user_reinstated', params: { username } },
-  };
 }
 
 /** Removes a picture that nobody should see. */

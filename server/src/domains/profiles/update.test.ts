@@ -104,13 +104,8 @@ it('mass assignment: every field that is not the caller’s to set is ignored', 
   expect(await profileOf(user)).toEqual({ ...before, bio: 'Still me.', version: 2 });
 });
 
-it('nobody changes their own role or suspension, not even an admin', async () => {
-  for (const change of [
-    { role: 'admin' },
-    { status: 'active' },
-    { suspendedUntil: later(day) },
-    { reason: 'Because.' },
-  ])
+it('nobody changes their own role, not even an admin', async () => {
+  for (const change of [{ role: 'admin' }, { reason: 'Because.' }])
     for (const who of [admin, await somebody(), await somebody('finance')])
       expectRefusal(await update(who, who, change), 403, 'forbidden');
 });
@@ -120,13 +115,13 @@ it('others’ profiles are for who manages users, and nobody learns which exist'
   const missing = { ...user, id: '00000000-0000-4000-8000-000000000000' };
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
     const as = await somebody(role);
-    const body = { version: '1', status: 'suspended', reason: 'For no reason.' };
+    const body = { version: '1', role: 'editor', reason: 'For no reason.' };
     const answers = [user, missing].map(({ id }) => send(api, 'updateUser', { as, params: { id }, body }));
     const [one, other] = await Promise.all(answers);
     if (one) expectRefusal(one, 403, 'forbidden');
     expect(one?.body).toBe(other?.body);
   }
-  const body = { version: '1', status: 'suspended', reason: 'For no reason.' };
+  const body = { version: '1', role: 'editor', reason: 'For no reason.' };
   expectRefusal(await send(api, 'updateUser', { as: admin, params: { id: missing.id }, body }), 404, 'not_found');
   expectRefusal(await update(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
   expectRefusal(await update(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
@@ -151,44 +146,6 @@ it('a role is changed with a reason, ends sessions, is audited and mailed', asyn
   expect(api.posted).toEqual([
     expect.objectContaining({ to: `${user.username}@example.org`, subject: 'Your Laurel role has changed' }),
   ]);
-});
-
-it('a suspension ends sessions at once, says why and until when by mail, and ends by the clock', async () => {
-  const user = await somebody();
-  expectRefusal(
-    await update(admin, user, { status: 'suspended', suspendedUntil: later(-hour), reason: 'Abuse.' }),
-    422,
-    'validation_failed',
-    ['suspendedUntil'],
-  );
-  await update(admin, user, { status: 'suspended', suspendedUntil: later(2 * day), reason: 'Abuse in chat.' });
-  expect(await holds(user)).toBe(false);
-  expect(api.posted.at(-1)?.text).toMatch(/suspended until .*Reason: Abuse in chat\./s);
-  api.clock.advance(2 * day - 1);
-  await runClock();
-  expect(await profileOf(user)).toMatchObject({ status: 'suspended' });
-  api.clock.advance(1);
-  await runClock();
-  expect(await profileOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
-  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account is no longer suspended' });
-});
-
-it('a suspension without an end is lifted by staff', async () => {
-  const user = await somebody();
-  await update(admin, user, { status: 'suspended', reason: 'Two accounts.' });
-  api.clock.advance(400 * day);
-  await runClock();
-  expect(await statusOf(user)).toBe('suspended');
-  const lifted = await update(await somebody('admin'), user, { status: 'active', reason: 'A mistake.' });
-  expect(lifted.json()).toMatchObject({ code: 'user_reinstated', data: { status: 'active' } });
-});
-
-it('keeps an exclusion over a suspension', async () => {
-  const user = await somebody();
-  await update(user, user, { excludedUntil: later(30 * day) });
-  await update(admin, user, { status: 'suspended', reason: 'Abuse.' });
-  await update(admin, user, { status: 'active', reason: 'A mistake.' });
-  expect(await statusOf(user)).toBe('self_excluded');
 });
 
 it('excludes oneself until a date, which can only move later, and ends by the clock', async () => {

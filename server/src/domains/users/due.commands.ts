@@ -5,6 +5,7 @@ import { sendMail } from '../../mail/texts';
 import { audit } from '../audit/store';
 import { setDeadlines } from '../deadlines/store';
 import { nextUserStatus, type UserStatus } from './machine';
+import { endDueSanctions, nextSanctionEnd } from './sanction.store';
 import { lockUser, updateUser } from './store';
 import type { UserRow } from './tables';
 
@@ -13,7 +14,7 @@ export async function setUserDeadline(
   db: Transaction<Database>,
   { id, status, excludedUntil, suspendedUntil, deleteAt }: UserRow,
 ): Promise<void> {
-  const moments = status === 'deleted' ? [] : [excludedUntil, suspendedUntil, deleteAt];
+  const moments = status === 'deleted' ? [] : [excludedUntil, suspendedUntil, deleteAt, await nextSanctionEnd(db, id)];
   const dueAt = moments.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
   await setDeadlines(db, [{ kind: 'user', entityId: id, dueAt }]);
 }
@@ -46,6 +47,7 @@ export async function lockUserNow(work: TransactionWork, id: string): Promise<Us
   };
   const { status, suspendedUntil, excludedUntil, version } = present;
   await updateUser(db, id, now, { status, suspendedUntil, excludedUntil, version });
+  await endDueSanctions(db, id, now);
   await setUserDeadline(db, present);
   if (row.status === 'suspended' && status !== 'suspended') {
     await audit(db, { at: now, actorId: null, action: 'user.reinstate', entity: 'user', entityId: id });

@@ -210,15 +210,52 @@ export const mails: Mails = {
     ],
     link: { label: 'Profil bearbeiten', path: '/dashboard/profile' },
   }),
-  account_suspended: ({ username, reason, until }, { moment }) => ({
+  account_suspended: ({ username, reason, until, link }, { moment }) => ({
     subject: 'Dein Laurel-Konto ist gesperrt',
     greeting: `Hallo ${username},`,
     paragraphs: [
       until ? `dein Konto ist bis ${moment(until)} gesperrt.` : 'dein Konto ist gesperrt, bis wir die Sperre aufheben.',
       `Der Grund: ${reason}`,
-      'Deine Coins bleiben deine. Wenn du das für falsch hältst, schreib uns.',
+      'Deine Coins bleiben deine. Du kannst innerhalb von 30 Tagen einmal Einspruch einlegen, auch ohne Anmeldung. Jemand anderes entscheidet.',
     ],
-    link: contactLink,
+    link: { label: 'Einspruch einlegen', path: link },
+  }),
+  account_warned: ({ username, reason, link }) => ({
+    subject: 'Eine Verwarnung von Laurel',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      'wir haben dich verwarnt. Sonst ändert sich vorerst nichts.',
+      `Der Grund: ${reason}`,
+      'Du kannst innerhalb von 30 Tagen einmal Einspruch einlegen. Jemand anderes entscheidet.',
+    ],
+    link: { label: 'Einspruch einlegen', path: link },
+  }),
+  account_muted: ({ username, reason, until, link }, { moment }) => ({
+    subject: 'Du bist bei Laurel stummgeschaltet',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${until ? `bis ${moment(until)}` : 'bis wir es aufheben,'} kannst du keine Profiltexte und Titel von Verträgen schreiben. Dein Profiltext ist verborgen.`,
+      `Der Grund: ${reason}`,
+      'Spielen kannst du weiter. Du kannst innerhalb von 30 Tagen einmal Einspruch einlegen. Jemand anderes entscheidet.',
+    ],
+    link: { label: 'Einspruch einlegen', path: link },
+  }),
+  sanction_lifted: ({ username, kind }) => ({
+    subject: kind === 'mute' ? 'Du bist bei Laurel nicht mehr stummgeschaltet' : 'Deine Verwarnung ist zurückgenommen',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      kind === 'mute'
+        ? 'du kannst wieder Profiltexte und Titel von Verträgen schreiben.'
+        : 'deine Verwarnung gilt nicht mehr.',
+    ],
+  }),
+  appeal_decided: ({ username, kind, granted, reason }) => ({
+    subject: granted ? 'Deinem Einspruch wurde stattgegeben' : 'Dein Einspruch wurde abgelehnt',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${{ warning: 'deine Verwarnung', mute: 'deine Stummschaltung', suspension: 'deine Sperre' }[kind]} ${granted ? 'ist aufgehoben' : 'bleibt'}. Jemand, der vorher nicht entschieden hatte, hat es noch einmal angesehen.`,
+      `Der Grund: ${reason}`,
+    ],
   }),
   suspension_lifted: ({ username }) => ({
     subject: 'Dein Laurel-Konto ist wieder offen',

@@ -21,17 +21,35 @@ export const refusals: Texts<RefusalParams> = {
     role: 'Das darf dein Konto nicht.',
     self_excluded: 'Du hast dich selbst vom Spielen ausgeschlossen.',
     profile: 'Dieses Profil sehen nur das Team und die Person, der es gehört.',
-    own_role: 'Deine eigene Rolle und Sperre kannst du nicht ändern.',
+    own_role: 'Deine eigene Rolle kannst du nicht ändern.',
     own_match: 'Über dein eigenes Match entscheidest nicht du.',
     own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
     own_request: 'Über deinen eigenen Antrag kannst du nicht entscheiden.',
     approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
     own_budget: 'Dein eigenes Budget muss jemand anderes aus dem Team festlegen.',
     suspended: 'Dieses Konto ist gesperrt. Heb erst die Sperre auf.',
+    own_sanction: 'Gegen dich selbst kannst du nichts verhängen.',
+    staff_sanction: 'Nur Admins können das Team verwarnen, stummschalten oder sperren.',
+    long_sanction: 'Nur Admins können länger als 7 Tage stummschalten oder sperren.',
+    other_sanction: 'Nur Admins können aufheben, was jemand anderes entschieden hat.',
+    own_appeal: 'Über einen Einspruch gegen deine eigene Entscheidung entscheidest du nicht.',
   }),
   email_unverified: 'Bestätige erst deine E-Mail-Adresse.',
-  account_suspended: ({ until }, { moment }) =>
-    `Dein Konto ist ${until === null ? '' : `bis ${moment(until)} `}gesperrt. Schreib uns, wenn du das für falsch hältst.`,
+  account_suspended: ({ until, reason, appeal }, { moment }) =>
+    [
+      `Dein Konto ist ${until === null ? '' : `bis ${moment(until)} `}gesperrt.`,
+      ...(reason === null ? [] : [`Der Grund: ${reason}`]),
+      ...(appeal === null ? ['Schreib uns, wenn du das für falsch hältst.'] : []),
+    ].join(' '),
+  muted: ({ until, reason }, { moment }) =>
+    `Du kannst ${until === null ? '' : `bis ${moment(until)} `}nichts schreiben, was andere lesen. Der Grund: ${reason}`,
+  sanction_closed: byWhy({
+    standing: 'Es gilt schon etwas. Heb es erst auf.',
+    over: 'Das ist schon vorbei.',
+    appealed: 'Du hast schon Einspruch eingelegt.',
+    decided: 'Hier wartet kein Einspruch.',
+    expired: 'Dieser Link ist abgelaufen: Einspruch war 30 Tage lang möglich.',
+  }),
   not_found: (params) =>
     params.what === 'area'
       ? `Einen Bereich ${params.area} gibt es nicht.`
@@ -55,6 +73,8 @@ export const refusals: Texts<RefusalParams> = {
           deposit: 'Diese Einzahlung gibt es nicht.',
           withdrawal: 'Diese Auszahlung gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',
+          sanction: 'Nicht gefunden.',
+          appeal_link: 'Dieser Link funktioniert nicht. Nimm den aus unserer Mail.',
           stake: 'Diese Anlage gibt es nicht.',
           approval: 'Diesen Antrag gibt es nicht.',
           limit_change: 'Diese Änderung gibt es nicht.',

@@ -51,10 +51,24 @@ export const successes: Texts<SuccessParams> = {
   deletion_cancelled: 'Löschung abgebrochen. Dein Konto bleibt.',
   avatar_removed: ({ username }) => `Bild von ${username} entfernt.`,
   user_role_changed: ({ username, role }) => `${username} hat jetzt die Rolle ${roleNames[role]}.`,
-  user_suspended: ({ username }) => `${username} ist gesperrt.`,
+  user_sanctioned: ({ username, kind }) =>
+    ({
+      note: `Notiz zu ${username} gespeichert.`,
+      warning: `${username} ist verwarnt.`,
+      mute: `${username} ist stummgeschaltet.`,
+      suspension: `${username} ist gesperrt.`,
+    })[kind],
+  sanction_lifted: ({ username, kind }) =>
+    ({
+      note: 'Notiz entfernt.',
+      warning: `Verwarnung von ${username} zurückgenommen.`,
+      mute: `${username} ist nicht mehr stummgeschaltet.`,
+      suspension: `${username} ist nicht mehr gesperrt.`,
+    })[kind],
+  appeal_sent: 'Einspruch gesendet.',
+  appeal_decided: ({ granted }) => (granted ? 'Einspruch stattgegeben.' : 'Einspruch abgelehnt.'),
   user_signed_out: ({ count }, { plural }) =>
     plural(count, { one: '# Sitzung beendet.', other: '# Sitzungen beendet.' }),
-  user_reinstated: ({ username }) => `${username} ist nicht mehr gesperrt.`,
   playstation_login_renewed: ({ until }, { moment }) => `Bei PlayStation angemeldet bis ${moment(until)}.`,
   session_ended: 'Sitzung beendet.',
   sessions_ended: ({ count }, { plural }) =>

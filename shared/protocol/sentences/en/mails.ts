@@ -205,15 +205,50 @@ export const mails: Mails = {
     paragraphs: ['We removed the picture from your profile.', `Reason: ${reason}`, 'You can add another one.'],
     link: { label: 'Edit profile', path: '/dashboard/profile' },
   }),
-  account_suspended: ({ username, reason, until }, { moment }) => ({
+  account_suspended: ({ username, reason, until, link }, { moment }) => ({
     subject: 'Your Laurel account is suspended',
     greeting: `Hi ${username},`,
     paragraphs: [
       until ? `Your account is suspended until ${moment(until)}.` : 'Your account is suspended until we lift it.',
       `Reason: ${reason}`,
-      'Your coins stay yours. If you think this is a mistake, contact us.',
+      'Your coins stay yours. You can appeal once, within 30 days. Someone else decides, and you don’t need to sign in.',
     ],
-    link: contactLink,
+    link: { label: 'Appeal suspension', path: link },
+  }),
+  account_warned: ({ username, reason, link }) => ({
+    subject: 'A warning from Laurel',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      'We’ve warned you. Nothing else changes for now.',
+      `Reason: ${reason}`,
+      'You can appeal once, within 30 days. Someone else decides.',
+    ],
+    link: { label: 'Appeal warning', path: link },
+  }),
+  account_muted: ({ username, reason, until, link }, { moment }) => ({
+    subject: 'You’re muted on Laurel',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You can’t write profile texts or contract titles ${until ? `until ${moment(until)}` : 'until we lift this'}. Your profile text is hidden.`,
+      `Reason: ${reason}`,
+      'You can still play. You can appeal once, within 30 days. Someone else decides.',
+    ],
+    link: { label: 'Appeal mute', path: link },
+  }),
+  sanction_lifted: ({ username, kind }) => ({
+    subject: kind === 'mute' ? 'You’re no longer muted on Laurel' : 'We’ve withdrawn your warning',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      kind === 'mute' ? 'You can write profile texts and contract titles again.' : 'Your warning no longer stands.',
+    ],
+  }),
+  appeal_decided: ({ username, kind, granted, reason }) => ({
+    subject: granted ? 'Your appeal was granted' : 'Your appeal was rejected',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${granted ? 'We’ve lifted' : 'We’ve kept'} your ${kind}. Someone who hadn’t decided it before looked at it again.`,
+      `Reason: ${reason}`,
+    ],
   }),
   suspension_lifted: ({ username }) => ({
     subject: 'Your Laurel account is no longer suspended',

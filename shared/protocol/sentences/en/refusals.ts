@@ -21,17 +21,35 @@ export const refusals: Texts<RefusalParams> = {
     role: 'You don’t have access to this.',
     self_excluded: 'You’ve self-excluded from playing.',
     profile: 'Only its owner and staff can see this profile.',
-    own_role: 'You can’t change your own role or suspend yourself.',
+    own_role: 'You can’t change your own role.',
     own_match: 'You can’t rule on your own match.',
     own_contract: 'You can’t rule on a contract you’re in.',
     own_request: 'You can’t decide your own request.',
     approved_before: 'You’ve already approved this. Someone else has to decide.',
     own_budget: 'You can’t set your own budget. Ask another member of staff.',
     suspended: 'This account is suspended. Lift the suspension first.',
+    own_sanction: 'You can’t sanction yourself.',
+    staff_sanction: 'Only admins can warn, mute or suspend staff.',
+    long_sanction: 'Only admins can mute or suspend for more than 7 days.',
+    other_sanction: 'Only admins can lift what someone else decided.',
+    own_appeal: 'You can’t decide an appeal against your own decision.',
   }),
   email_unverified: 'Verify your email first.',
-  account_suspended: ({ until }, { moment }) =>
-    `Your account is suspended${until === null ? '' : ` until ${moment(until)}`}. Contact us if you think that’s a mistake.`,
+  account_suspended: ({ until, reason, appeal }, { moment }) =>
+    [
+      `Your account is suspended${until === null ? '' : ` until ${moment(until)}`}.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      ...(appeal === null ? ['Contact us if you think that’s a mistake.'] : []),
+    ].join(' '),
+  muted: ({ until, reason }, { moment }) =>
+    `You can’t write what others read${until === null ? '' : ` until ${moment(until)}`}. Reason: ${reason}`,
+  sanction_closed: byWhy({
+    standing: 'One already stands. Lift it first.',
+    over: 'This has already ended.',
+    appealed: 'You’ve already appealed.',
+    decided: 'No appeal is waiting here.',
+    expired: 'This link has expired: you could appeal for 30 days.',
+  }),
   not_found: (params) =>
     params.what === 'area'
       ? `No area named ${params.area}.`
@@ -55,6 +73,8 @@ export const refusals: Texts<RefusalParams> = {
           deposit: 'Deposit not found.',
           withdrawal: 'Withdrawal not found.',
           session: 'This session has already ended.',
+          sanction: 'Sanction not found.',
+          appeal_link: 'This link doesn’t work. Use the one in our email.',
           stake: 'Stake not found.',
           approval: 'Request not found.',
           limit_change: 'Change not found.',

@@ -47,9 +47,23 @@ export const successes: Texts<SuccessParams> = {
   deletion_cancelled: 'Deletion cancelled. Your account stays.',
   avatar_removed: ({ username }) => `${username}’s picture removed.`,
   user_role_changed: ({ username, role }) => `${username} is now ${roleNames[role]}.`,
-  user_suspended: ({ username }) => `${username} is suspended.`,
+  user_sanctioned: ({ username, kind }) =>
+    ({
+      note: `Note about ${username} saved.`,
+      warning: `${username} is warned.`,
+      mute: `${username} is muted.`,
+      suspension: `${username} is suspended.`,
+    })[kind],
+  sanction_lifted: ({ username, kind }) =>
+    ({
+      note: 'Note removed.',
+      warning: `Warning of ${username} withdrawn.`,
+      mute: `${username} is no longer muted.`,
+      suspension: `${username} is no longer suspended.`,
+    })[kind],
+  appeal_sent: 'Appeal sent.',
+  appeal_decided: ({ granted }) => (granted ? 'Appeal granted.' : 'Appeal rejected.'),
   user_signed_out: ({ count }, { plural }) => plural(count, { one: '# session ended.', other: '# sessions ended.' }),
-  user_reinstated: ({ username }) => `${username} is no longer suspended.`,
   playstation_login_renewed: ({ until }, { moment }) => `Signed in to PlayStation until ${moment(until)}.`,
   session_ended: 'Session ended.',
   sessions_ended: ({ count }, { plural }) =>

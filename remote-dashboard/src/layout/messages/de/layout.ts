@@ -14,6 +14,16 @@ export const layout: Translated<typeof english.english> = {
     settings: { label: 'Einstellungen', short: 'Konto' },
   },
   deletion: { waiting: (at) => rich`Dein Konto wird am ${at} gelöscht.`, keep: 'Konto behalten' },
+  sanction: {
+    warned: 'Wir haben dich verwarnt.',
+    muted: 'Du bist stummgeschaltet.',
+    mutedUntil: (until) => rich`Du bist bis ${until} stummgeschaltet.`,
+    reason: (reason) => `Der Grund: ${reason}`,
+    effect: 'Du kannst keine Profiltexte und Titel von Verträgen schreiben. Spielen kannst du weiter.',
+    appeal: 'Einspruch',
+    viewAppeal: 'Einspruch ansehen',
+    close: 'Verstanden',
+  },
   exclusion: {
     now: (until) => rich`Du hast dich bis ${until} ausgeschlossen.`,
     until: 'Bis dahin kannst du nicht mitmachen, beitreten, einzahlen, anlegen oder senden.',

@@ -20,6 +20,16 @@ export const layout = words('layout', {
     waiting: (at: ReactNode) => rich`Your account will be deleted on ${at}.`,
     keep: 'Keep account',
   },
+  sanction: {
+    warned: 'We’ve warned you.',
+    muted: 'You’re muted.',
+    mutedUntil: (until: ReactNode) => rich`You’re muted until ${until}.`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    effect: 'You can’t write profile texts or contract titles. You can still play.',
+    appeal: 'Appeal',
+    viewAppeal: 'View appeal',
+    close: 'Got it',
+  },
   exclusion: {
     now: (until: ReactNode) => rich`You’ve excluded yourself until ${until}.`,
     until: 'Until then you can’t enter, join, deposit, stake or send.',

@@ -7,5 +7,6 @@ export const signIn: Translated<typeof english.english> = {
   newHere: (signUp) => rich`Neu hier? ${signUp('Registrieren')}`,
   name: 'Benutzername oder E-Mail-Adresse',
   password: 'Passwort',
+  appeal: 'Einspruch einlegen',
   forgot: 'Passwort vergessen?',
 };

@@ -8,4 +8,5 @@ export const signIn = words('signIn', {
   name: 'Username or email',
   password: 'Password',
   forgot: 'Forgot your password?',
+  appeal: 'Appeal',
 });

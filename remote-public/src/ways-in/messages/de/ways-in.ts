@@ -30,6 +30,7 @@ export const waysIn: Translated<typeof english.english> = {
   others: 'Anders anmelden',
   settings: 'Zu den Einstellungen',
   contact: 'Schreib uns',
+  appeal: 'Einspruch einlegen',
   registration: {
     title: 'Konto anlegen',
     lead: (name) => `${name} hat dich bestätigt. Jetzt fehlt nur noch dein Benutzername.`,

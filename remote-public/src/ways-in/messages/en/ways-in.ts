@@ -31,6 +31,7 @@ export const waysIn = words('waysIn', {
   others: 'Other ways to sign in',
   settings: 'Go to settings',
   contact: 'Contact us',
+  appeal: 'Appeal',
   registration: {
     title: 'Create account',
     lead: (name: string) => `${name} confirmed it’s you. Choose a username to finish.`,

@@ -1,0 +1,46 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { roles, type UserProfile } from '@laurel/shared/protocol';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { SelectField, TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { users as messages } from './messages/en';
+
+export interface RoleDialogProps {
+  user: Pick<UserProfile, 'id' | 'username' | 'version' | 'role'>;
+  onClose: () => void;
+}
+
+/** Chooses a role, says what comes with it and what follows, and gives it or asks for it. */
+export function RoleDialog({ user: { id, username, version, role }, onClose }: RoleDialogProps) {
+  const { manage: t, roles: names } = useMessages(messages);
+  const form = useForm('updateUser', {
+    initial: { role, reason: '' },
+    request: (values) => ({ params: { id }, body: { version: String(version), ...values } }),
+    announce: 'success',
+    refreshes: ['getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getApprovals'],
+    onDone: onClose,
+  });
+  const wanted = form.values.role;
+  const granted = wanted !== role && (wanted === 'admin' || (wanted === 'finance' && role !== 'admin'));
+  return (
+    <Dialog open title={t.roleTitle(username)} onClose={onClose} locked={form.pending}>
+      <CallForm form={form} aria-label={t.saveRole}>
+        <SelectField
+          {...form.field('role')}
+          label={t.role}
+          options={roles.map((value) => ({ value, label: names[value] }))}
+        />
+        <Text>{t.can[wanted]}</Text>
+        {wanted !== role && <Text>{granted ? t.granted : t.atOnce(username)}</Text>}
+        <TextField {...form.field('reason')} label={t.reason} hint={t.reasonHint} maxLength={500} />
+        <FormActions>
+          <SubmitButton variant={granted ? 'danger' : 'primary'}>
+            {wanted === role ? t.saveRole : granted ? t.askFor(names[wanted]) : t.makeIt(names[wanted])}
+          </SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Sanction } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Text } from '@laurel/shared/ui/text';
+import { type ReactNode, useState } from 'react';
+import { sanctions as messages } from './messages/en';
+import { DecideDialog, LiftDialog } from './sanction-dialogs';
+import s from './sanctions.module.css';
+
+/** One thing staff noted or did, what came of it, and what the reader can do. */
+export function SanctionCard({ sanction, heading }: { sanction: Sanction; heading?: ReactNode }) {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState<'lift' | 'decide' | null>(null);
+  const { kind, reason, at, by, actions } = sanction;
+  const close = () => setOpen(null);
+  const when = <DateTime value={at} />;
+  return (
+    <article className={s.card}>
+      <Stack gap="small">
+        {heading}
+        <Row justify="between">
+          <Text strong>{by ? t.done[kind](by.username, when) : t.doneBefore[kind](when)}</Text>
+          {kind !== 'note' && <State sanction={sanction} />}
+        </Row>
+        <Text prose>{reason}</Text>
+        <Ended sanction={sanction} />
+        <Appeal sanction={sanction} />
+        {actions.length > 0 && (
+          <Row>
+            {actions.includes('decide') && (
+              <Button size="small" variant="primary" onClick={() => setOpen('decide')}>
+                {t.decide.action}
+              </Button>
+            )}
+            {actions.includes('lift') && (
+              <Button size="small" onClick={() => setOpen('lift')}>
+                {t.lift.actions[kind]}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+      {open === 'lift' && <LiftDialog sanction={sanction} onClose={close} />}
+      {open === 'decide' && <DecideDialog sanction={sanction} onClose={close} />}
+    </article>
+  );
+}
+
+function State({ sanction: { kind, state, endsAt } }: { sanction: Sanction }) {
+  const t = useMessages(messages).states;
+  if (state !== 'standing') return <StateMark tone="cancelled">{t[state]}</StateMark>;
+  if (kind === 'warning' || kind === 'note') return <StateMark tone="disputed">{t.standing}</StateMark>;
+  return <StateMark tone="disputed">{endsAt ? t.until(<DateTime value={endsAt} />) : t.forGood}</StateMark>;
+}
+
+function Ended({ sanction: { state, ended } }: { sanction: Sanction }) {
+  const t = useMessages(messages).ended;
+  if (!ended || (state !== 'lifted' && state !== 'replaced')) return null;
+  const when = <DateTime value={ended.at} />;
+  return (
+    <Text tone="muted">
+      {t[state](ended.by?.username ?? t.staff, when)} {ended.reason}
+    </Text>
+  );
+}
+
+function Appeal({ sanction: { appeal, decidedBy } }: { sanction: Sanction }) {
+  const t = useMessages(messages).appeal;
+  if (!appeal) return null;
+  const decided = appeal.state === 'kept' || appeal.state === 'granted' ? appeal : null;
+  return (
+    <div className={s.appeal}>
+      <Text tone="muted">{t.made(<DateTime value={appeal.at} />)}</Text>
+      <Text prose>{appeal.text}</Text>
+      {appeal.state === 'waiting' && <StateMark tone="waiting">{t.waiting}</StateMark>}
+      {appeal.state === 'dropped' && <Text tone="muted">{t.dropped}</Text>}
+      {decided && (
+        <Text tone="muted">
+          {t[decided.state](decidedBy?.username ?? '', <DateTime value={decided.decidedAt} />)} {decided.reason}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { Sanction, SanctionKind, UserProfile } from '@laurel/shared/protocol';
+import { useCan } from '@laurel/shared/session';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { RadioField, SelectField, TextAreaField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { sanctions as messages } from './messages/en';
+
+const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
+type Length = keyof typeof lengths;
+/** Longer ones are an admin’s. */
+const short: readonly Length[] = ['day', 'three', 'week'];
+
+const refreshes = ['listUserSanctions', 'getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getDesk'] as const;
+
+export interface SanctionDialogProps {
+  user: Pick<UserProfile, 'id' | 'username' | 'status'>;
+  kind: SanctionKind;
+  onClose: () => void;
+}
+
+/** Asks for the reason and the length, says what follows, and does it. */
+export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
+  const t = useMessages(messages);
+  const long = useCan('users.manage');
+  const initial: { length: Length; reason: string } = { length: 'week', reason: '' };
+  const form = useForm('sanctionUser', {
+    initial,
+    request: ({ length, reason }) => {
+      const days = lengths[length];
+      const body = kind === 'note' || kind === 'warning' ? { kind, reason } : { kind, reason, days };
+      return { params: { id }, body };
+    },
+    paths: { length: 'days' },
+    announce: 'success',
+    refreshes,
+    onDone: onClose,
+  });
+  const timed = kind === 'mute' || kind === 'suspension';
+  const offered = long ? (Object.keys(lengths) as Length[]) : short;
+  return (
+    <Dialog open title={t.titles[kind](username)} onClose={onClose} locked={form.pending}>
+      <CallForm form={form} aria-label={t.actions[kind]}>
+        <Text>{t.consequences[kind](username)}</Text>
+        {kind === 'suspension' && status === 'suspended' && <Text>{t.replaces}</Text>}
+        {timed && (
+          <SelectField
+            {...form.field('length')}
+            label={t.length}
+            options={offered.map((value) => ({ value, label: t.lengths[value] }))}
+          />
+        )}
+        <TextAreaField
+          {...form.field('reason')}
+          label={kind === 'note' ? t.note : t.reason}
+          hint={kind === 'note' ? t.noteHint : t.reasonHint}
+          rows={3}
+          maxLength={500}
+        />
+        <FormActions>
+          <SubmitButton variant={kind === 'note' ? 'primary' : 'danger'}>
+            {timed ? t.doFor(kind, t.lengths[form.values.length]) : t.actions[kind]}
+          </SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Dialog>
+  );
+}
+
+interface OfSanction {
+  sanction: Sanction;
+  onClose: () => void;
+}
+
+/** Ends a sanction before its time. */
+export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: OfSanction) {
+  const t = useMessages(messages);
+  const form = useForm('liftSanction', {
+    initial: { reason: '' },
+    request: (body) => ({ params: { id }, body }),
+    announce: 'success',
+    refreshes: [...refreshes, 'listAppeals'],
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title={t.lift.titles[kind](user.username)} onClose={onClose} locked={form.pending}>
+      <CallForm form={form} aria-label={t.lift.actions[kind]}>
+        <Text>{t.lift.consequences[kind]}</Text>
+        {appeal?.state === 'waiting' && <Text>{t.lift.appeal}</Text>}
+        <TextAreaField {...form.field('reason')} label={t.reason} hint={t.staffHint} rows={3} maxLength={500} />
+        <FormActions>
+          <SubmitButton>{t.lift.actions[kind]}</SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Dialog>
+  );
+}
+
+const decisions = ['keep', 'grant'] as const;
+
+/** Decides an appeal. */
+export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: OfSanction) {
+  const t = useMessages(messages);
+  const initial: { decision: '' | (typeof decisions)[number]; reason: string } = { decision: '', reason: '' };
+  const form = useForm('decideAppeal', {
+    initial,
+    request: ({ decision, reason }) => ({ params: { id }, body: { decision: decision || undefined, reason } as never }),
+    announce: 'success',
+    refreshes: [...refreshes, 'listAppeals'],
+    onDone: onClose,
+  });
+  const { decision } = form.values;
+  const ends = state === 'standing' ? t.decide.grantEnds[kind] : t.decide.grantRecord;
+  return (
+    <Dialog open title={t.decide.title(user.username)} onClose={onClose} locked={form.pending}>
+      <CallForm form={form} aria-label={t.decide.action}>
+        <RadioField
+          {...form.field('decision')}
+          label={t.decide.label}
+          options={decisions.map((value) => ({ value, title: t.decide[value] }))}
+        />
+        {decision !== '' && <Text>{decision === 'grant' ? ends : t.decide.keepStays}</Text>}
+        <TextAreaField {...form.field('reason')} label={t.reason} hint={t.reasonHint} rows={3} maxLength={500} />
+        <FormActions>
+          <SubmitButton>{decision === '' ? t.decide.action : t.decide[decision]}</SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Dialog>
+  );
+}

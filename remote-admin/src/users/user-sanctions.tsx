@@ -1,0 +1,65 @@
+import type { SanctionKind, UserProfile } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { sanctions as messages } from './messages/en';
+import { SanctionCard } from './sanction-card';
+import { SanctionDialog } from './sanction-dialogs';
+
+const kinds: readonly SanctionKind[] = ['note', 'warning', 'mute', 'suspension'];
+const [few, many] = [5, 100];
+
+/** What staff noted and did about a user, newest first, and the means to do more. */
+export function UserSanctions({ user }: { user: UserProfile }) {
+  const t = useMessages(messages);
+  const own = useSessionUser()?.id === user.id;
+  const [perPage, setPerPage] = useState(few);
+  const [kind, setKind] = useState<SanctionKind | null>(null);
+  const read = useRead('listUserSanctions', { params: { id: user.id }, query: { perPage } });
+  const more = read.status === 'ready' && read.data.meta.next !== null && perPage < many;
+  return (
+    <section aria-labelledby="sanctions">
+      <RuleHeading id="sanctions" title={t.title} />
+      <Stack>
+        {own ? (
+          <Text tone="muted">{t.own}</Text>
+        ) : (
+          user.status !== 'deleted' && (
+            <Row>
+              {kinds.map((each) => (
+                <Button key={each} size="small" onClick={() => setKind(each)}>
+                  {t.open[each]}
+                </Button>
+              ))}
+            </Row>
+          )
+        )}
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'loading' && <SkeletonRows rows={2} label={t.what} />}
+        {read.status === 'ready' && read.data.items.length === 0 && <Text tone="muted">{t.none}</Text>}
+        {read.status === 'ready' && (
+          <div>
+            {read.data.items.map((sanction) => (
+              <SanctionCard key={sanction.id} sanction={sanction} />
+            ))}
+          </div>
+        )}
+        {more && (
+          <div>
+            <Button size="small" onClick={() => setPerPage(many)}>
+              {t.older}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {kind && <SanctionDialog key={kind} user={user} kind={kind} onClose={() => setKind(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { nextSanction, type SanctionEvent, type SanctionStanding } from './sanction.machine';
+
+const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
+const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
+
+/** Every standing that a sanction goes through when these events are tried one after the other. */
+function walk(kind: SanctionStanding['kind'], tried: readonly SanctionEvent[]) {
+  const seen: SanctionStanding[] = [{ kind, state: 'standing', appeal: 'none' }];
+  const done: SanctionEvent[] = [];
+  for (const event of tried) {
+    const next = nextSanction(seen.at(-1) as SanctionStanding, event);
+    if (next) {
+      seen.push(next);
+      done.push(event);
+    }
+  }
+  return { seen, done, last: seen.at(-1) as SanctionStanding };
+}
+
+const histories = fc.tuple(fc.constantFrom(...kinds), fc.array(fc.constantFrom(...events), { maxLength: 12 }));
+const each = (holds: (walked: ReturnType<typeof walk>, kind: SanctionStanding['kind']) => void) =>
+  fc.assert(fc.property(histories, ([kind, tried]) => holds(walk(kind, tried), kind)));
+
+it('is appealed once, and decided once', () =>
+  each(({ done }) => {
+    expect(done.filter((event) => event === 'appeal').length).toBeLessThanOrEqual(1);
+    expect(done.filter((event) => event === 'keep' || event === 'grant').length).toBeLessThanOrEqual(1);
+  }));
+
+it('ends once, and stands no more', () =>
+  each(({ seen, done }) => {
+    expect(done.filter((event) => ['expire', 'lift', 'replace'].includes(event)).length).toBeLessThanOrEqual(1);
+    const ended = seen.findIndex(({ state }) => state !== 'standing');
+    if (ended >= 0) expect(seen.slice(ended).every(({ state }) => state !== 'standing')).toBe(true);
+  }));
+
+it('has no appeal waiting for what staff have ended', () =>
+  each(({ seen }) => {
+    for (const { state, appeal } of seen) {
+      if (appeal === 'waiting') expect(['standing', 'over']).toContain(state);
+      expect(appeal === 'granted').toBe(state === 'overturned');
+    }
+  }));
+
+it('leaves notes alone, and warnings to no clock', () =>
+  each(({ seen, done }, kind) => {
+    if (kind === 'note') expect(seen).toHaveLength(1);
+    if (kind === 'warning') expect(done).not.toContain('expire');
+  }));

@@ -1,0 +1,53 @@
+import type { Sanction, SanctionKind } from '@laurel/shared/protocol';
+
+export type SanctionState = Sanction['state'];
+/** `dropped`: the sanction ended before anybody had decided. */
+export type AppealState = 'none' | NonNullable<Sanction['appeal']>['state'];
+
+/** Where a sanction stands, and its one appeal. */
+export interface SanctionStanding {
+  kind: SanctionKind;
+  state: SanctionState;
+  appeal: AppealState;
+}
+
+export type SanctionEvent =
+  /** Its time is up. */
+  | 'expire'
+  /** Staff end it before its time. */
+  | 'lift'
+  /** A longer or shorter one takes its place. */
+  | 'replace'
+  | 'appeal'
+  /** Somebody else decides the appeal: it stays, or it should never have been. */
+  | 'keep'
+  | 'grant';
+
+const ends = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const satisfies Partial<
+  Record<SanctionEvent, SanctionState>
+>;
+
+/** A sanction after an event; null if it doesn't allow it. Nothing ever happens to a note. */
+export function nextSanction(standing: SanctionStanding, event: SanctionEvent): SanctionStanding | null {
+  const { kind, state, appeal } = standing;
+  if (kind === 'note') return null;
+  const counts = state === 'standing' || state === 'over';
+  switch (event) {
+    case 'expire':
+      // An appeal goes on: it is about the record, too.
+      return state === 'standing' && kind !== 'warning' ? { ...standing, state: ends.expire } : null;
+    case 'replace':
+      if (kind === 'warning') return null;
+      return state === 'standing' ? { kind, state: ends.replace, appeal: dropped(appeal) } : null;
+    case 'lift':
+      return state === 'standing' ? { kind, state: ends.lift, appeal: dropped(appeal) } : null;
+    case 'appeal':
+      return counts && appeal === 'none' ? { ...standing, appeal: 'waiting' } : null;
+    case 'keep':
+      return appeal === 'waiting' ? { ...standing, appeal: 'kept' } : null;
+    case 'grant':
+      return appeal === 'waiting' ? { kind, state: 'overturned', appeal: 'granted' } : null;
+  }
+}
+
+const dropped = (appeal: AppealState): AppealState => (appeal === 'waiting' ? 'dropped' : appeal);
