@@ -257,7 +257,13 @@ export const staffScreens: readonly Screen[] = [
     after: (page) => page.getByRole('table').getByRole('link').first().click(),
     sees: text('Assign to a player'),
   },
-  { name: 'admin-treasury', as: 'treasurer', path: `${admin}/payments/treasury`, sees: text('Chain and ledger') },
+  { name: 'admin-treasury', as: 'treasurer', path: `${admin}/payments/treasury`, sees: text('Wallets and ledger') },
+  {
+    name: 'admin-refill',
+    as: 'treasurer',
+    path: `${admin}/payments/treasury/refill`,
+    sees: text('1. How much is missing'),
+  },
   {
     name: 'admin-treasury-alarm',
     as: 'treasurer',
@@ -340,6 +346,31 @@ export const staffScreens: readonly Screen[] = [
       await press('Change limits')(page);
     },
     sees: text(/steward saved a newer version/),
+  },
+  {
+    name: 'admin-accounts',
+    as: 'steward',
+    path: `${admin}/coins/accounts`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-account',
+    as: 'steward',
+    path: `${admin}/coins/accounts/house:treasury`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-transactions',
+    as: 'steward',
+    path: `${admin}/coins/transactions`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-transaction',
+    as: 'steward',
+    path: `${admin}/coins/transactions`,
+    after: async (page) => page.getByRole('table').getByRole('link').first().click(),
+    sees: (page) => page.getByRole('table', { name: 'Both sides' }),
   },
   { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
   { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table') },

@@ -5,6 +5,8 @@ import * as areas from './areas/messages/de';
 import type * as areasEnglish from './areas/messages/en';
 import * as audit from './audit/messages/de';
 import type * as auditEnglish from './audit/messages/en';
+import * as books from './books/messages/de';
+import type * as booksEnglish from './books/messages/en';
 import * as campaigns from './campaigns/messages/de';
 import type * as campaignsEnglish from './campaigns/messages/en';
 import * as coins from './coins/messages/de';
@@ -43,6 +45,7 @@ export default {
   ...approvals,
   ...areas,
   ...audit,
+  ...books,
   ...payments,
   ...platforms,
   ...users,
@@ -63,6 +66,7 @@ export default {
   typeof approvalsEnglish &
     typeof areasEnglish &
     typeof auditEnglish &
+    typeof booksEnglish &
     typeof paymentsEnglish &
     typeof platformsEnglish &
     typeof usersEnglish &

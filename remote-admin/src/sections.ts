@@ -138,6 +138,9 @@ export const sections: readonly Section[] = [
         Page: (await import('./payments/deposit-page')).DepositPage,
       })),
       behindLink('payments/treasury', async () => ({ Page: (await import('./payments/treasury-page')).TreasuryPage })),
+      behindLink('payments/treasury/refill', async () => ({
+        Page: (await import('./payments/refill-page')).RefillPage,
+      })),
       behindLink('payments/limits', async () => ({ Page: (await import('./payments/limits-page')).LimitsPage })),
       behindLink('payments/limits/change', async () => ({
         Page: (await import('./payments/change-limits-page')).ChangeLimitsPage,
@@ -152,6 +155,18 @@ export const sections: readonly Section[] = [
       behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage })),
       behindLink('coins/budgets', async () => ({ Page: (await import('./coins/budgets-page')).BudgetsPage })),
       behindLink('coins/staking', async () => ({ Page: (await import('./staking/products-page')).ProductsPage })),
+      behindLink('coins/accounts', async () => {
+        const { AccountsPage, ahead } = await import('./books/accounts-page');
+        return { Page: AccountsPage, ahead };
+      }),
+      behindLink('coins/accounts/:id', async () => ({ Page: (await import('./books/account-page')).AccountPage })),
+      behindLink('coins/transactions', async () => {
+        const { TransactionsPage, ahead } = await import('./books/transactions-page');
+        return { Page: TransactionsPage, ahead };
+      }),
+      behindLink('coins/transactions/:id', async () => ({
+        Page: (await import('./books/transaction-page')).TransactionPage,
+      })),
       behindLink('coins/ledger', async () => ({ Page: (await import('./ledger/ledger-page')).LedgerPage })),
     ],
   },

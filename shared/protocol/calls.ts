@@ -208,6 +208,34 @@ export const calls = {
   getLedgerHealth: { method: 'GET', path: '/admin/ledger/checks', access: 'ledger.adjust', extension: true },
   startLedgerCheck: { method: 'POST', path: '/admin/ledger/checks', access: 'ledger.adjust', extension: true },
   getHouseAccounts: { method: 'GET', path: '/admin/house-accounts', access: 'ledger.adjust', extension: true },
+  listBookAccounts: {
+    method: 'GET',
+    path: '/admin/books/accounts',
+    access: 'ledger.adjust',
+    list: true,
+    extension: true,
+  },
+  getBookAccount: { method: 'GET', path: '/admin/books/accounts/{id}', access: 'ledger.adjust', extension: true },
+  listBookTransactions: {
+    method: 'GET',
+    path: '/admin/books/transactions',
+    access: 'ledger.adjust',
+    list: true,
+    extension: true,
+  },
+  getBookTransaction: {
+    method: 'GET',
+    path: '/admin/books/transactions/{id}',
+    access: 'ledger.adjust',
+    extension: true,
+  },
+  exportBooks: {
+    method: 'GET',
+    path: '/admin/books/entries.csv',
+    access: 'ledger.adjust',
+    extension: true,
+    file: true,
+  },
   getPublicContract: { method: 'GET', path: '/public/contracts/{id}', access: 'anyone', extension: true },
   listContractDisputes: {
     method: 'GET',
@@ -340,6 +368,7 @@ export const calls = {
   getStaffDeposit: { method: 'GET', path: '/admin/deposits/{id}', access: 'withdrawals.decide', extension: true },
   getStaffWithdrawal: { method: 'GET', path: '/admin/withdrawals/{id}', access: 'withdrawals.decide', extension: true },
   getTreasury: { method: 'GET', path: '/admin/treasury', access: 'withdrawals.decide', extension: true },
+  getRefill: { method: 'GET', path: '/admin/treasury/refill', access: 'withdrawals.decide', extension: true },
   getSandboxTransaction: {
     method: 'GET',
     path: '/public/sandbox/transactions/{hash}',

@@ -43,6 +43,7 @@ export type { Approval } from './schemas/approvals';
 export type { AreaBuilds } from './schemas/areas';
 export type { AuditAction, AuditEntry } from './schemas/audit';
 export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
+export type { BookAccount, BookBalance, BookDetails, BookSubject, BookTransaction } from './schemas/books';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
 export type { Budget } from './schemas/budgets';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
@@ -82,7 +83,7 @@ export type {
   StatementLine,
   TransactionKind,
 } from './schemas/transactions';
-export type { Treasury, TreasuryAlarm } from './schemas/treasury';
+export type { Refill, Treasury, TreasuryAlarm } from './schemas/treasury';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
 export type { StaffWithdrawalLimits, WithdrawalLimitChange } from './schemas/withdrawal-limits';
 export type { Payee, StaffWithdrawal, Withdrawal, WithdrawalInput } from './schemas/withdrawals';

@@ -6,6 +6,7 @@ const doMore: readonly CallName[] = [
   'logout',
   'updateResult',
   'exportTransactions',
+  'exportBooks',
   'getOwnGame',
   'checkPlatform',
   'getDiagnosis',

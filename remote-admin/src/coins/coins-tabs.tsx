@@ -1,6 +1,7 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Tabs } from '@laurel/shared/ui/tabs';
 import { base } from '../layout/base';
+import { accountsPath, transactionsPath } from '../layout/book-paths';
 import { coins } from './messages/en';
 
 /** The pages for finance. */
@@ -13,6 +14,8 @@ export function CoinsTabs() {
         { label: t.adjustments, to: `${base}/coins`, end: true },
         { label: t.budgets, to: `${base}/coins/budgets` },
         { label: t.staking, to: `${base}/coins/staking` },
+        { label: t.accounts, to: accountsPath },
+        { label: t.transactions, to: transactionsPath },
         { label: t.ledger, to: `${base}/coins/ledger` },
       ]}
     />

@@ -9,7 +9,18 @@ import { PageHead } from './page-head';
 
 export interface UnreadPageProps {
   read: Exclude<Read<unknown>, { status: 'ready' }>;
-  what: 'campaign' | 'contest' | 'contract' | 'match' | 'contact' | 'post' | 'user' | 'withdrawal' | 'deposit';
+  what:
+    | 'campaign'
+    | 'contest'
+    | 'contract'
+    | 'match'
+    | 'contact'
+    | 'post'
+    | 'user'
+    | 'withdrawal'
+    | 'deposit'
+    | 'account'
+    | 'transaction';
   backTo: string;
   /** The page has its own heading above this. */
   beside?: boolean;

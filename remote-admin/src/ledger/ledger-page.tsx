@@ -14,7 +14,9 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../coins/coins-tabs';
+import { accountPath } from '../layout/book-paths';
 import { PageHead } from '../layout/page-head';
 import { ledger } from './messages/en';
 
@@ -113,7 +115,14 @@ function House({ accounts }: { accounts: AnswerOf<'getHouseAccounts'> }) {
     <section aria-labelledby="house">
       <RuleHeading id="house" title={t.title} />
       <Facts
-        facts={names.map((name) => ({ term: t[name], value: <Amount value={accounts[name]} purpose="exact" /> }))}
+        facts={names.map((name) => ({
+          term: t[name],
+          value: (
+            <TextLink to={accountPath(`house:${name}`)}>
+              <Amount value={accounts[name]} purpose="exact" />
+            </TextLink>
+          ),
+        }))}
       />
     </section>
   );

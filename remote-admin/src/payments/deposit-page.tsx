@@ -13,6 +13,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { subjectEntriesPath } from '../layout/book-paths';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
 import { ChainLink, shortened, WholeHex } from './chain-text';
@@ -70,13 +71,17 @@ function Status({ deposit }: Part) {
   );
 }
 
-function Details({ deposit: { player, from, payTo, chain, block, source, submittedAt, creditedAt } }: Part) {
-  const { details, unknown } = useMessages(payments);
+function Details({ deposit: { id, player, from, payTo, chain, block, source, submittedAt, creditedAt } }: Part) {
+  const { details, entries, unknown } = useMessages(payments);
   const t = useMessages(words);
   const f = t.facts;
   return (
     <section aria-labelledby="details">
-      <RuleHeading id="details" title={details} />
+      <RuleHeading
+        id="details"
+        title={details}
+        trailing={<TextLink to={subjectEntriesPath({ kind: 'deposit', id })}>{entries}</TextLink>}
+      />
       <Facts
         facts={[
           {

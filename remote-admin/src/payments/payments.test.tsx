@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { requests } from '../approvals/testing';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
-import { chain, deposit, player, treasury, withdrawal } from './testing/payments';
+import { chain, deposit, player, refill, treasury, withdrawal } from './testing/payments';
 
 const sent: unknown[] = [];
 let queries: URLSearchParams[] = [];
@@ -47,6 +47,7 @@ test('the samples are what the protocol says', () => {
   expect(schemas.getStaffWithdrawal.answer.safeParse(withdrawal()).error).toBeUndefined();
   expect(schemas.getStaffDeposit.answer.safeParse(deposit()).error).toBeUndefined();
   expect(schemas.getTreasury.answer.safeParse(treasury()).error).toBeUndefined();
+  expect(schemas.getRefill.answer.safeParse(refill()).error).toBeUndefined();
 });
 
 test('the queue shows what waits for a review, the oldest first, with its flags', async () => {
@@ -123,6 +124,58 @@ test('another player’s wallet is named apart from its uses', async () => {
   open(`/withdrawals/${withdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
   expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
+});
+
+test('the treasury connects the coins on the wallets with those in the ledger, and leads to the accounts', async () => {
+  open('/treasury');
+  const sides = within(await screen.findByRole('region', { name: 'Wallets and ledger' }));
+  expect(sides.getByText(/^The wallets hold/)).toHaveTextContent(
+    /^The wallets hold 100,000\sLRL\. By the ledger they should hold 100,000\sLRL: 40,000\sLRL owed to players, in escrow or unclaimed, and 60,000\sLRL of Laurel’s own, of which the ledger’s treasury can spend 35,000\sLRL\.$/,
+  );
+  expect(sides.getByRole('link', { name: /35,000/ })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/coins/accounts/house:treasury',
+  );
+  expect(screen.getByRole('link', { name: 'Refill hot wallet' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/payments/treasury/refill',
+  );
+});
+
+test('the refill says step by step what is missing, where to send it, and what has arrived', async () => {
+  const own = refill();
+  server.use(http.get(callUrl('getRefill'), () => answered(own)));
+  const writeText = jest.fn(() => Promise.resolve());
+  open('/treasury/refill');
+  expect(await screen.findByText(/^The hot wallet lacks/)).toHaveTextContent(
+    /^The hot wallet lacks 1,200\sLRL to pay 3 approved withdrawals\.$/,
+  );
+  expect(screen.getByText('No payments yet. They appear within seconds of their block.')).toBeVisible();
+  const press = user();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await press.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(writeText).toHaveBeenCalledWith(own.wallets?.hotWallet.address);
+});
+
+test('the refill shows what has arrived, and that nothing is missing any more', async () => {
+  const hash = `0x${'ef'.repeat(32)}`;
+  const { wallets } = refill();
+  const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
+  const arrived = refill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
+  server.use(http.get(callUrl('getRefill'), () => answered(arrived)));
+  open('/treasury/refill');
+  expect(
+    await screen.findByText('Nothing is missing. The hot wallet can pay all 3 approved withdrawals.'),
+  ).toBeVisible();
+  const row = within(screen.getByRole('table', { name: 'Payments to the hot wallet' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent(/1,999.*1,200/);
+});
+
+test('without a node the refill claims nothing', async () => {
+  server.use(http.get(callUrl('getRefill'), () => answered(refill({ wallets: null, missing: '0' }))));
+  open('/treasury/refill');
+  expect(await screen.findByText(/No node is responding/)).toBeVisible();
+  expect(screen.queryByText(/Nothing is missing/)).toBeNull();
 });
 
 test('a rejection takes a reason', async () => {

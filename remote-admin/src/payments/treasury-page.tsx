@@ -13,8 +13,9 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { accountPath } from '../layout/book-paths';
 import { PageHead } from '../layout/page-head';
-import { WholeHex } from './chain-text';
+import { ChainLink, WholeHex } from './chain-text';
 import { treasury as words } from './messages/en/treasury';
 import s from './payments.module.css';
 import { PaymentsPage, paymentsBase } from './payments-tabs';
@@ -57,10 +58,8 @@ function Loaded({ treasury, chain }: { treasury: Treasury; chain: Chain }) {
         )}
       </Stack>
       {chain.holdings && <Wallets holdings={chain.holdings} />}
-      <div className={s.parts}>
-        <Sides treasury={treasury} holdings={chain.holdings} />
-        <Reading reading={chain.reading} />
-      </div>
+      <Sides treasury={treasury} holdings={chain.holdings} />
+      <Reading reading={chain.reading} />
       <Payouts payouts={treasury.payouts} />
     </Stack>
   );
@@ -72,7 +71,13 @@ function Alarm({ alarm: { what, since, withdrawalId } }: { alarm: TreasuryAlarm 
     <Note
       tone="danger"
       title={t.alarms[what].title}
-      action={withdrawalId && <TextLink to={`${paymentsBase}/withdrawals/${withdrawalId}`}>{t.view}</TextLink>}
+      action={
+        what === 'coins_short' || what === 'gas_short' ? (
+          <TextLink to={`${paymentsBase}/treasury/refill`}>{t.wallets.refill}</TextLink>
+        ) : (
+          withdrawalId && <TextLink to={`${paymentsBase}/withdrawals/${withdrawalId}`}>{t.view}</TextLink>
+        )
+      }
     >
       {t.alarms[what].message} {t.since(<DateTime value={since} />)}
     </Note>
@@ -84,7 +89,11 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
   const wallets = [{ name: t.treasury, ...treasury }, ...(hotWallet ? [{ name: t.hotWallet, ...hotWallet }] : [])];
   return (
     <section aria-labelledby="wallets">
-      <RuleHeading id="wallets" title={t.title} />
+      <RuleHeading
+        id="wallets"
+        title={t.title}
+        trailing={hotWallet && <TextLink to={`${paymentsBase}/treasury/refill`}>{t.refill}</TextLink>}
+      />
       <Table
         caption={t.caption}
         rows={wallets}
@@ -95,7 +104,11 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
             key: 'address',
             header: t.address,
             card: 'detail',
-            cell: ({ address }) => <WholeHex of={address} />,
+            cell: ({ address }) => (
+              <ChainLink of={{ address }}>
+                <WholeHex of={address} />
+              </ChainLink>
+            ),
           },
           {
             key: 'coins',
@@ -121,18 +134,26 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
   );
 }
 
-/** What the chain says that we hold, beside what the ledger says. */
+const ownAccounts = ['treasury', 'rewards', 'promised', 'fees', 'losses'] as const;
+
+/** The coins on the wallets and the coins in the ledger, with the sentence that connects them. */
 function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holdings: Holdings | null }) {
   const t = useMessages(words).sides;
   const held = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
+  const own = parseAmount(ledger.held) - parseAmount(ledger.owed);
   const difference = held === null ? null : held - parseAmount(ledger.held);
+  const coins = (value: string) => <Amount value={value} purpose="exact" />;
   return (
     <section aria-labelledby="sides">
       <RuleHeading id="sides" title={t.title} />
+      <Text className={s.before}>
+        {held !== null && t.wallets(coins(asText(held)))}{' '}
+        {t.connected(coins(ledger.held), coins(ledger.owed), coins(asText(own)), coins(ledger.own.treasury))}
+      </Text>
       <Facts
         facts={[
-          ...(held === null ? [] : [{ term: t.chain, value: <Amount value={asText(held)} purpose="exact" /> }]),
-          { term: t.held, value: <Amount value={ledger.held} purpose="exact" /> },
+          ...(held === null ? [] : [{ term: t.chain, value: coins(asText(held)) }]),
+          { term: t.held, value: coins(ledger.held) },
           ...(difference === null
             ? []
             : [
@@ -142,7 +163,11 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
                     difference === 0n ? t.same : <Amount value={asText(difference)} sign="always" purpose="exact" />,
                 },
               ]),
-          { term: t.owed, value: <Amount value={ledger.owed} purpose="exact" /> },
+          { term: t.owed, value: coins(ledger.owed) },
+          ...ownAccounts.map((name) => ({
+            term: t.own[name],
+            value: <TextLink to={accountPath(`house:${name}`)}>{coins(ledger.own[name])}</TextLink>,
+          })),
         ]}
       />
       <Text size="t2" tone="muted" className={s.after}>

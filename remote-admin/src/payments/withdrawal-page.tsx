@@ -16,6 +16,7 @@ import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { accountPath, subjectEntriesPath } from '../layout/book-paths';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
 import { ChainLink, ShortHex, WholeHex } from './chain-text';
@@ -96,14 +97,18 @@ function Reasons({ withdrawal: { flags, player, status } }: Part) {
 }
 
 function Details({ withdrawal }: Part) {
-  const { details } = useMessages(payments);
+  const { details, entries } = useMessages(payments);
   const t = useMessages(words);
   const f = t.facts;
   const { to, approvals, approvedBy, requestedAt, decidedAt, completedAt, reason, chain, nonce } = withdrawal;
   const names = approvedBy.map(({ username }) => username).join(', ');
   return (
     <section aria-labelledby="details">
-      <RuleHeading id="details" title={details} />
+      <RuleHeading
+        id="details"
+        title={details}
+        trailing={<TextLink to={subjectEntriesPath({ kind: 'withdrawal', id: withdrawal.id })}>{entries}</TextLink>}
+      />
       <Facts
         facts={[
           { term: f.to, value: <AddressLink of={to} /> },
@@ -178,7 +183,14 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
           { term: t.since, value: <DateTime value={account.createdAt} /> },
           { term: t.deposited, value: <Amount value={account.deposited} purpose="exact" /> },
           { term: t.withdrawn, value: <Amount value={account.withdrawn} purpose="exact" /> },
-          { term: t.available, value: <Amount value={account.available} purpose="exact" /> },
+          {
+            term: t.available,
+            value: (
+              <TextLink to={accountPath(`user:${player.id}:available`)}>
+                <Amount value={account.available} purpose="exact" />
+              </TextLink>
+            ),
+          },
           ...(sharedWith.length > 0
             ? [
                 {

@@ -140,6 +140,36 @@ export class Node {
     }
   }
 
+  /**
+   * The transfers of this token to this address in these blocks, newest first.
+   * @throws RangeTooWide
+   */
+  async transfersTo(token: Address, to: Address, from: number, until: number): Promise<Omit<Transfer, 'position'>[]> {
+    try {
+      const logs = await getLogs(this.client, {
+        address: token,
+        event: transferEvent,
+        args: { to },
+        fromBlock: BigInt(from),
+        toBlock: BigInt(until),
+        strict: true,
+      });
+      return logs
+        .filter(({ removed }) => !removed)
+        .map(({ transactionHash, blockNumber, blockHash, args }) => ({
+          hash: transactionHash,
+          block: Number(blockNumber),
+          blockHash,
+          token,
+          ...args,
+        }))
+        .reverse();
+    } catch (error) {
+      if (until > from && isRangeError(error)) throw new RangeTooWide(textOf(error).slice(0, 200));
+      throw error;
+    }
+  }
+
   /** A node can lack the logs of a block that it names. Its bloom, which comes with the block, knows better. */
   async checkLogs(token: Address, to: Address, blocks: readonly number[], found: ReadonlySet<Hex>): Promise<void> {
     const wanted = [token, transferTopic, pad(to)];

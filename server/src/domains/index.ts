@@ -4,6 +4,7 @@ import { areaHandlers } from './areas/routes';
 import { auditHandlers } from './audit/routes';
 import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
+import { bookHandlers } from './books/routes';
 import { takeCampaignsBack } from './campaigns/account.commands';
 import { followCampaigns } from './campaigns/judge.commands';
 import { campaignHandlers } from './campaigns/routes';
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...staffLimitHandlers,
   ...stakingHandlers,
   ...ledgerHealthHandlers,
+  ...bookHandlers,
   ...blogHandlers,
   ...leaderboardHandlers,
   ...reportHandlers,

@@ -14,6 +14,7 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   getCheckInTime: 'read',
   // They read much, or from a platform.
   exportTransactions: 'command',
+  exportBooks: 'command',
   getOwnGame: 'command',
   checkPlatform: 'attempt',
   getDiagnosis: 'attempt',

@@ -5,6 +5,7 @@ import { areaSchemas } from './areas';
 import { auditSchemas } from './audit';
 import { authSchemas } from './auth';
 import { blogSchemas } from './blogs';
+import { bookSchemas } from './books';
 import { budgetSchemas } from './budgets';
 import { campaignSchemas } from './campaigns';
 import { chainSchemas } from './chain';
@@ -75,6 +76,7 @@ export const schemas = {
   ...transactionSchemas,
   ...approvalSchemas,
   ...budgetSchemas,
+  ...bookSchemas,
   ...blogSchemas,
   ...helpSchemas,
   ...authSchemas,
@@ -101,6 +103,7 @@ export const schemas = {
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;
+export { bookSubjectKind } from './books';
 export { type CallSchema, pageMeta } from './common';
 export { depositMinimum, depositStatus } from './deposits';
 export { check, type Faults, inEnglish } from './faults';

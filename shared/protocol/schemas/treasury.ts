@@ -55,7 +55,12 @@ const treasury = z.object({
         .nullable(),
     })
     .nullable(),
-  ledger: z.object({ held: coins, owed: coins }),
+  /** What the wallets should hold, whose it is, and the parts of what is Laurel's own. */
+  ledger: z.object({
+    held: coins,
+    owed: coins,
+    own: z.object({ treasury: coins, rewards: coins, promised: coins, fees: coins, losses: coins }),
+  }),
   payouts: z.object({
     /** Approved withdrawals that aren't signed yet. */
     waiting: z.object({ count: z.number().int(), coins }),
@@ -69,6 +74,35 @@ const treasury = z.object({
 });
 export type Treasury = z.infer<typeof treasury>;
 
+/** Coins that the hot wallet got. */
+const arrival = z.object({ hash: transactionHash, from: address, amount: coins, block: z.number().int() });
+
+const refill = z.object({
+  /** Null while no node answers, or without a hot wallet. */
+  wallets: z
+    .object({
+      token: address,
+      treasury: houseWallet,
+      hotWallet: houseWallet,
+      /** What the hot wallet got from this block on, up to the newest one. */
+      since: z.number().int(),
+      block: z.number().int(),
+      /** Newest first. */
+      arrivals: z.array(arrival),
+    })
+    .nullable(),
+  local: z.boolean(),
+  /** Approved withdrawals that haven't left the wallet, and their coins. */
+  waiting: z.object({ count: z.number().int(), coins }),
+  /** What it lacks to pay them; 0 if it has it. */
+  missing: coins,
+  perDay: coins,
+  serverNow: instant,
+});
+export type Refill = z.infer<typeof refill>;
+
 export const treasurySchemas = {
   getTreasury: { answer: treasury },
+  /** What the hot wallet lacks, and what it got. */
+  getRefill: { answer: refill },
 };

@@ -69,6 +69,8 @@ export interface RefusalParams {
           | 'limit_change'
           | 'wallet'
           | 'transaction'
+          | 'ledger_account'
+          | 'ledger_transaction'
           | 'deposit'
           | 'withdrawal';
       }

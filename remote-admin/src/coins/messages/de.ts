@@ -18,6 +18,8 @@ export const coins: Translated<typeof english.english> = {
     adjustments: 'Korrekturen',
     budgets: 'Budgets',
     staking: 'Staking-Produkte',
+    accounts: 'Konten',
+    transactions: 'Buchungen',
     ledger: 'Hauptbuchprüfung',
   },
   waits: {

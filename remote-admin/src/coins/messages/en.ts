@@ -23,6 +23,8 @@ export const coins = words('coins', {
     adjustments: 'Adjustments',
     budgets: 'Budgets',
     staking: 'Staking products',
+    accounts: 'Accounts',
+    transactions: 'Transactions',
     ledger: 'Ledger health',
   },
   waits: {

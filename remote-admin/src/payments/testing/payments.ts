@@ -1,5 +1,6 @@
 import type {
   ChainTerms,
+  Refill,
   StaffDeposit,
   StaffWithdrawal,
   StaffWithdrawalLimits,
@@ -84,9 +85,30 @@ export const treasury = (fields: Partial<Treasury> = {}): Treasury => ({
     },
     reading: { block: 1998, head: 2000, readAt: at, halted: null },
   },
-  ledger: { held: '100000', owed: '40000' },
+  ledger: {
+    held: '100000',
+    owed: '40000',
+    own: { treasury: '35000', rewards: '20000', promised: '4500', fees: '510', losses: '-10' },
+  },
   payouts: { waiting: { count: 0, coins: '0' }, paidToday: '100', perDay: '50000', open: [] },
   alarms: [],
+  serverNow: at,
+  ...fields,
+});
+
+export const refill = (fields: Partial<Refill> = {}): Refill => ({
+  wallets: {
+    token,
+    treasury: { address: treasuryAddress, coins: '90000', gas: '0.5' },
+    hotWallet: { address: to, coins: '800', gas: '0.2' },
+    since: 1000,
+    block: 2000,
+    arrivals: [],
+  },
+  local: false,
+  waiting: { count: 3, coins: '2000' },
+  missing: '1200',
+  perDay: '50000',
   serverNow: at,
   ...fields,
 });

@@ -6,6 +6,7 @@ import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { auditPage } from '../../domains/audit/list.store';
 import { listBlogs } from '../../domains/blogs/queries';
+import { listBookAccounts, listBookTransactions } from '../../domains/books/queries';
 import { campaignPage, participantPage } from '../../domains/campaigns/list.store';
 import { getPublicCampaign } from '../../domains/campaigns/queries';
 import { contactPage } from '../../domains/contacts/store';
@@ -52,6 +53,11 @@ const transactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
   (db) =>
     listTransactions(theirs(db), { ...page, ...all, ...query });
+
+const books =
+  (query: Partial<Parameters<typeof listBookTransactions>[1]>): Ask =>
+  (db) =>
+    listBookTransactions(theirs(db), { ...page, ...all, ...query });
 
 const users =
   (query: Partial<Parameters<typeof searchUsers>[1]>): Ask =>
@@ -164,6 +170,18 @@ const asked: Record<string, Ask> = {
   'statement of a past period': transactions({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
+  'ledger accounts of players': (db) => listBookAccounts(at(db), { ...page, filter: { owner: 'user' } }),
+  'ledger accounts that a common word finds': (db) => listBookAccounts(at(db), { ...page, ...all, search: 'player' }),
+  'the ledger of one kind': books({ filter: { kind: ['send'] } }),
+  'the ledger of a kind it has not': books({ filter: { kind: ['contest_fee'] } }),
+  'the ledger of a past period': books({
+    filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
+  }),
+  'the ledger of a subject': books({ filter: { subjectKind: 'user', subjectId: reader } }),
+  'the ledger by what nothing has': books({ search: 'nowhere' }),
+  'an account’s entries': books({ filter: { account: `user:${reader}:available` } }),
+  'an account’s entries, page 50': books({ page: 50, filter: { account: `user:${reader}:available` } }),
+  'an account’s entries of one kind': books({ filter: { account: `user:${reader}:available`, kind: ['send'] } }),
   reserves: (db) => getReserves(at(db)),
 };
 

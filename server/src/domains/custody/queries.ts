@@ -1,11 +1,12 @@
-import { formatAmount } from '@laurel/shared/protocol';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { writtenAddress } from '../../chain/address';
-import { type Chain, ChainOutage } from '../../chain/chain';
+import { type Chain, ChainOutage, RangeTooWide } from '../../chain/chain';
 import type { Node } from '../../chain/node';
 import { findCursor } from '../deposits/cursor.store';
-import { ledgerTotals } from '../ledger/store';
+import { type AccountRef, accountId, fees, losses, promised, rewards, treasury } from '../ledger/accounts.rules';
+import { balancesOf, ledgerTotals } from '../ledger/store';
 import { usernamesOf } from '../players/store';
 import { findLimits } from '../withdrawal-limits/store';
 import { openPayouts, paidSince } from '../withdrawals/payouts.store';
@@ -15,8 +16,9 @@ import { waitingPayouts } from './store';
 /** The house's wallets, the queue of payouts, and what stops them. */
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
   const hotWallet = chain?.terms.hotWallet?.toLowerCase();
-  const [totals, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
+  const [totals, balances, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
     ledgerTotals(db),
+    balancesOf(db, [treasury, rewards, promised, fees, losses].map(accountId)),
     findCursor(db),
     waitingPayouts(db),
     openPayouts(db),
@@ -29,6 +31,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
     db,
     open.map(({ withdrawal }) => withdrawal.userId),
   );
+  const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
   return answer({
     chain: chain && {
       local: chain.terms.local,
@@ -42,7 +45,17 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
           }
         : null,
     },
-    ledger: { held: formatAmount(totals.held), owed: formatAmount(totals.owed) },
+    ledger: {
+      held: formatAmount(totals.held),
+      owed: formatAmount(totals.owed),
+      own: {
+        treasury: has(treasury),
+        rewards: has(rewards),
+        promised: has(promised),
+        fees: has(fees),
+        losses: has(losses),
+      },
+    },
     payouts: {
       waiting: { count: waiting.count, coins: formatAmount(waiting.coins) },
       paidToday: formatAmount(paid),
@@ -63,10 +76,67 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
   });
 }
 
+/** What the hot wallet lacks for what is approved, and what it got lately. */
+export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
+  const [waiting, open, limits, wallets] = await Promise.all([
+    waitingPayouts(db),
+    openPayouts(db),
+    findLimits(db),
+    chain ? arrivalsNow(chain) : null,
+  ]);
+  // What is signed but in no block yet is still in the wallet.
+  const leaving = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
+  const needed = leaving.reduce((sum, { amount }) => sum + amount, waiting.coins);
+  const missing = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
+  return answer({
+    wallets,
+    local: chain?.terms.local ?? false,
+    waiting: { count: waiting.count + leaving.length, coins: formatAmount(needed) },
+    missing: formatAmount(missing > 0n ? missing : 0n),
+    perDay: formatAmount(limits.walletPerDay),
+    serverNow: now.toISOString(),
+  });
+}
+
+/** How far back arrivals are read. Nodes that refuse that many blocks are asked for fewer. */
+const arrivalBlocks = [5000, 1000, 100];
+
+/** What a node says of the hot wallet and of the coins it got; null while none answers. */
+async function arrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
+  const { token, hotWallet } = chain.terms;
+  if (!hotWallet) return null;
+  const holdings = await holdingsNow(chain);
+  if (!holdings?.hotWallet) return null;
+  const { block, treasury: from, hotWallet: hot } = holdings;
+  for (const blocks of arrivalBlocks) {
+    const since = Math.max(0, block - blocks);
+    try {
+      const transfers = await chain.ask((node) => node.transfersTo(token, hotWallet, since, block));
+      return {
+        token: writtenAddress(token),
+        treasury: from,
+        hotWallet: hot,
+        since,
+        block,
+        arrivals: transfers.map((each) => ({
+          hash: each.hash,
+          from: writtenAddress(each.from),
+          amount: formatAmount(each.value),
+          block: each.block,
+        })),
+      };
+    } catch (error) {
+      if (error instanceof ChainOutage) return null;
+      if (!(error instanceof RangeTooWide)) throw error;
+    }
+  }
+  return { token: writtenAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
+}
+
 /** What a node says now of the house's wallets; null while none answers. */
 async function holdingsNow(chain: Chain) {
-  const { token, treasury, hotWallet } = chain.terms;
-  const walletAt = async (node: Node, address: typeof treasury) => {
+  const { token, treasury: mainWallet, hotWallet } = chain.terms;
+  const walletAt = async (node: Node, address: typeof mainWallet) => {
     const [coins, gas] = await Promise.all([node.coinsOf(token, address), node.gasOf(address)]);
     return { address: writtenAddress(address), coins: formatAmount(coins), gas: formatAmount(gas) };
   };
@@ -74,7 +144,7 @@ async function holdingsNow(chain: Chain) {
     return await chain.ask(async (node) => {
       const [{ latest }, main, hot] = await Promise.all([
         node.head(),
-        walletAt(node, treasury),
+        walletAt(node, mainWallet),
         hotWallet ? walletAt(node, hotWallet) : null,
       ]);
       return { block: latest, treasury: main, hotWallet: hot };

@@ -1,4 +1,4 @@
 import type { Handlers } from '../../call/context';
-import { getTreasury } from './queries';
+import { getRefill, getTreasury } from './queries';
 
-export const custodyHandlers = { getTreasury } satisfies Handlers;
+export const custodyHandlers = { getTreasury, getRefill } satisfies Handlers;

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
+import type { Refill, StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
@@ -88,6 +88,46 @@ test('shows both wallets with their gas, the queue, and how far deposits are rea
     paidToday: '100',
     open: [{ username: 'kestrel_09', amount: '100', attempts: 1, stuck: false }],
   });
+});
+
+test('says what the hot wallet lacks for what is approved, and what it got', async () => {
+  await node.house.holdCoins(sandbox.hotWallet, 30n * units);
+  await confirmed('100');
+  const refill = async () => (await done(api, 'getRefill', { as: finance })).data as unknown as Refill;
+  expect(await refill()).toMatchObject({
+    wallets: { token: sandbox.token, hotWallet: { address: sandbox.hotWallet, coins: '30' } },
+    waiting: { count: 1, coins: '100' },
+    missing: '70',
+  });
+  const payer = await node.wallet('the treasury’s keeper');
+  const { hash } = await node.pay(payer, 80n * units, { to: sandbox.hotWallet });
+  const after = await refill();
+  expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
+  expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
+  // Signed and in no block yet: the coins are in the wallet, and promised.
+  await pay();
+  expect(await refill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
+  await node.mine();
+  await pay();
+  expect(await refill()).toMatchObject({ waiting: { count: 0, coins: '0' }, wallets: { hotWallet: { coins: '10' } } });
+});
+
+test('the refill names no wallet while no node answers, and is finance’s alone', async () => {
+  expectRefusal(await send(api, 'getRefill', { as: player }), 403, 'forbidden');
+  node.proxy.misbehave = () => ({ status: 503 });
+  expect((await done(api, 'getRefill', { as: finance })).data).toMatchObject({ wallets: null, missing: '0' });
+});
+
+test('a node that refuses many blocks is asked for fewer', async () => {
+  await node.mine(300);
+  node.proxy.misbehave = ({ method, params }) => {
+    const [range] = params as [{ fromBlock?: string; toBlock?: string }];
+    const wide = method === 'eth_getLogs' && Number(range.toBlock) - Number(range.fromBlock) > 100;
+    return wide ? { error: { code: -32005, message: 'exceed maximum block range: 100' } } : null;
+  };
+  const { data } = await done(api, 'getRefill', { as: finance });
+  const { wallets } = data as unknown as Refill;
+  expect((wallets?.block ?? 0) - (wallets?.since ?? 0)).toBe(100);
 });
 
 test('says so while no node answers', async () => {

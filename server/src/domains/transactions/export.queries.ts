@@ -4,6 +4,7 @@ import { reasons } from '@laurel/shared/protocol/sentences/en';
 import { type Kysely, sql } from 'kysely';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
+import { csvRow } from '../../call/csv';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
 import { reasonOf } from '../ledger/reasons.mapper';
@@ -38,13 +39,6 @@ const columns = [
 const batchSize = 1000;
 const say = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
 
-/** A cell: quoted where it must be. A spreadsheet would run text that begins like a formula. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-const row = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
-
 /** The reader's whole statement as CSV, newest first. */
 export async function exportTransactions(
   { db, user }: Work<Actor>,
@@ -67,7 +61,7 @@ function namesOf({ causeKind, causeId, playerId, player }: Exported, causes: Cau
 }
 
 async function* rowsOf(db: Kysely<Database>, userId: string, { kind, from, to }: Filter): AsyncGenerator<string> {
-  yield row(columns);
+  yield csvRow(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     // A plan for any account and kinds sorts the whole statement for each batch.
@@ -88,7 +82,7 @@ async function* rowsOf(db: Kysely<Database>, userId: string, { kind, from, to }:
     const causes = await causesOf(db, userId, asked);
     for (const line of rows) {
       const reason = reasonOf({ text: line.reason, decided: line.serviceReason });
-      yield row([
+      yield csvRow([
         line.id,
         line.at.toISOString(),
         line.eventAt.toISOString(),

@@ -143,6 +143,7 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
       'transactionId',
       'accountId',
       'amount',
+      'balanceAfter',
       'ledgerAccounts.kind as accountKind',
       'ownerKind',
       'ownerId',
@@ -159,6 +160,7 @@ export interface EntryWithAccount {
   transactionId: string;
   accountId: string;
   amount: bigint;
+  balanceAfter: bigint;
   accountKind: AccountKind;
   ownerKind: OwnerKind;
   ownerId: string | null;

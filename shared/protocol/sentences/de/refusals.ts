@@ -70,6 +70,8 @@ export const refusals: Texts<RefusalParams> = {
           ticket: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
           wallet: 'Diese Wallet gibt es nicht.',
           transaction: 'Diese Transaktion gibt es auf dieser Chain nicht.',
+          ledger_account: 'Auf diesem Konto haben sich keine Coins bewegt.',
+          ledger_transaction: 'Diese Buchung steht nicht im Hauptbuch.',
           deposit: 'Diese Einzahlung gibt es nicht.',
           withdrawal: 'Diese Auszahlung gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',

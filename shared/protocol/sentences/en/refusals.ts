@@ -70,6 +70,8 @@ export const refusals: Texts<RefusalParams> = {
           ticket: 'This ticket link doesn’t work. Use the one in our latest email about it.',
           wallet: 'Wallet not found.',
           transaction: 'Transaction not found on this chain.',
+          ledger_account: 'No coins have moved on this account.',
+          ledger_transaction: 'Transaction not found in the ledger.',
           deposit: 'Deposit not found.',
           withdrawal: 'Withdrawal not found.',
           session: 'This session has already ended.',

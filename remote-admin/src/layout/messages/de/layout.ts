@@ -95,6 +95,18 @@ export const layout: Translated<typeof english.english> = {
       loading: 'Auszahlung wird geladen',
       gone: 'Auszahlung nicht gefunden',
     },
+    account: {
+      title: 'Konto',
+      what: 'das Konto',
+      loading: 'Konto wird geladen',
+      gone: 'Auf diesem Konto haben sich keine Coins bewegt',
+    },
+    transaction: {
+      title: 'Buchung',
+      what: 'die Buchung',
+      loading: 'Buchung wird geladen',
+      gone: 'Buchung nicht gefunden',
+    },
     deposit: {
       title: 'Einzahlung',
       what: 'die Einzahlung',

@@ -86,6 +86,18 @@ export const layout = words('layout', {
       gone: 'Withdrawal not found',
     },
     deposit: { title: 'Deposit', what: 'the deposit', loading: 'Loading deposit', gone: 'Deposit not found' },
+    account: {
+      title: 'Account',
+      what: 'the account',
+      loading: 'Loading account',
+      gone: 'No coins have moved on this account',
+    },
+    transaction: {
+      title: 'Transaction',
+      what: 'the transaction',
+      loading: 'Loading transaction',
+      gone: 'Transaction not found',
+    },
     match: { title: 'Ruling', what: 'the match', loading: 'Loading match', gone: 'Match not found' },
   },
 });

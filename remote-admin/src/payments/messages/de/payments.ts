@@ -31,5 +31,6 @@ export const payments: typeof english.english = {
   reason: { label: 'Grund', missing: 'Gib einen Grund mit mindestens 3 Zeichen an.' },
   keep: 'So lassen',
   details: 'Einzelheiten',
+  entries: 'Einträge im Hauptbuch',
   unknown: 'Noch nicht bekannt',
 };

@@ -26,5 +26,6 @@ export const payments = words('payments', {
   reason: { label: 'Reason', missing: 'Enter a reason of at least 3 characters.' },
   keep: 'Keep as it is',
   details: 'Details',
+  entries: 'Ledger entries',
   unknown: 'Not known yet',
 });

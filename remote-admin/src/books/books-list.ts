@@ -1,0 +1,51 @@
+import { anyText, defineList } from '@laurel/shared/list';
+import type { BookSubject, RequestOf, TransactionKind } from '@laurel/shared/protocol';
+import { books } from './messages/en';
+
+export const kinds = Object.keys(books.english.kinds) as TransactionKind[];
+const periods = ['day', 'week', 'month'] as const;
+const hours = { day: 24, week: 7 * 24, month: 30 * 24 };
+const hour = 3_600_000;
+
+type Filter = NonNullable<NonNullable<RequestOf<'listBookTransactions'>['query']>['filter']>;
+
+/** A period begins with an hour, so that a page that is drawn again asks the same. */
+function narrowed({
+  kind,
+  period,
+}: {
+  kind?: TransactionKind | undefined;
+  period?: keyof typeof hours | undefined;
+}): Filter {
+  const from = period && new Date(Math.floor(Date.now() / hour) * hour - hours[period] * hour).toISOString();
+  return { ...(kind && { kind: [kind] }), ...(from && { from }) };
+}
+
+/** “withdrawal:<id>” in an address. */
+export function subjectIn(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
+  const [kind = '', id = ''] = text?.split(':') ?? [];
+  const known = Object.keys(books.english.subjects).find((each) => each === kind) as BookSubject['kind'] | undefined;
+  return known && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? { kind: known, id } : null;
+}
+
+export const transactionList = defineList('listBookTransactions', {
+  search: true,
+  filters: { kind: kinds, period: periods, subject: anyText },
+  filter: ({ subject: text, ...rest }) => {
+    const subject = subjectIn(text);
+    return { ...narrowed(rest), ...(subject && { subjectKind: subject.kind, subjectId: subject.id }) };
+  },
+});
+
+/** The entries of one account. */
+export const entryListOf = (account: string) =>
+  defineList('listBookTransactions', {
+    filters: { kind: kinds, period: periods },
+    filter: (chosen) => ({ account, ...narrowed(chosen) }),
+  });
+
+/** Laurel's own accounts first. */
+export const accountList = defineList('listBookAccounts', {
+  search: true,
+  filters: { owner: ['house', 'user', 'contest', 'campaign', 'contract'] },
+});

@@ -1,0 +1,11 @@
+import { basePath, calls } from '@laurel/shared/protocol';
+
+/** The file of the entries that a filter finds. */
+export function exportHref(filter: Readonly<Record<string, string | readonly string[] | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (typeof value === 'string') query.append(`filter[${name}]`, value);
+    else for (const each of value ?? []) query.append(`filter[${name}][]`, each);
+  }
+  return `${basePath}${calls.exportBooks.path}?${query}`;
+}

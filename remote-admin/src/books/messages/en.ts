@@ -1,0 +1,130 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons, transactionKinds } from '@laurel/shared/protocol/sentences/en';
+import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../catalogue';
+
+const formats = createFormats('en');
+
+/** The ledger as finance reads it: accounts, transactions and their entries. */
+export const books = words('books', {
+  kinds: transactionKinds,
+  reason: sayer(reasons, formats),
+  house: {
+    treasury: 'Treasury',
+    hot_wallet: 'Hot wallet',
+    fees: 'Service fees',
+    rewards: 'Rewards pool',
+    promised: 'Promised rewards',
+    chain: 'Coins held outside',
+    unclaimed: 'Unclaimed deposits',
+    losses: 'Losses',
+  },
+  owned: {
+    available: (name: string) => `${name}: available`,
+    staked: (name: string) => `${name}: staked`,
+    hold: (name: string) => `${name}: pending withdrawals`,
+    escrow: (name: string) => `${name}: escrow`,
+  },
+  /** An account whose owner has no name any more. */
+  nameless: 'Deleted',
+  subjects: {
+    contest: 'Contest',
+    match: 'Match',
+    campaign: 'Campaign',
+    contract: 'Contract',
+    stake: 'Stake',
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    adjustment: 'Adjustment',
+    user: 'Player',
+  },
+  subject: (kind: string, name: string) => `${kind}: ${name}`,
+  laurel: 'Laurel',
+  csv: 'Download CSV',
+  accounts: {
+    title: 'Ledger accounts',
+    lead: 'Every account with its balance. An account appears once coins have moved on it.',
+    what: 'the accounts',
+    noun: 'accounts',
+    searchHint: 'Username, title or ID',
+    none: { title: 'No accounts yet', message: 'An account appears once coins have moved on it.' },
+    owner: {
+      label: 'Owner',
+      any: 'Everyone',
+      options: {
+        house: 'Laurel',
+        user: 'Players',
+        contest: 'Contests',
+        campaign: 'Campaigns',
+        contract: 'Contracts',
+      },
+    },
+    columns: { account: 'Account', balance: 'Balance', entries: 'Entries', last: 'Last entry' },
+  },
+  account: {
+    title: 'Account',
+    balance: 'Balance',
+    entries: 'Entries',
+    last: 'Last entry',
+    never: 'None yet',
+    owner: 'Owner',
+    id: 'ID',
+    mirror: 'Below zero by design: its negative balance is all that the wallets should hold.',
+  },
+  transactions: {
+    title: 'Ledger transactions',
+    lead: 'Everything that ever moved coins, newest first, with both sides.',
+    entriesTitle: 'Entries',
+    what: 'the transactions',
+    noun: 'transactions',
+    searchHint: 'ID, reference or transaction hash',
+    none: { title: 'No transactions yet', message: 'Each transaction appears here with both sides.' },
+    of: (subject: ReactNode) => rich`Only those of this subject: ${subject}.`,
+    showAll: 'Show all transactions',
+    kind: { label: 'Type', any: 'All types' },
+    period: {
+      label: 'Period',
+      any: 'Any time',
+      options: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
+    },
+    columns: {
+      at: 'Booked',
+      kind: 'Type',
+      subject: 'For',
+      from: 'From',
+      to: 'To',
+      other: 'Other side',
+      by: 'By',
+      amount: 'Amount',
+      balance: 'Balance after',
+    },
+    more: (name: ReactNode, count: number) => rich`${name} and ${formatNumber(count)} more`,
+  },
+  transaction: {
+    title: 'Transaction',
+    facts: {
+      booked: 'Booked',
+      happened: 'Happened',
+      subject: 'For',
+      by: 'By',
+      reason: 'Reason',
+      hash: 'On the chain',
+      reference: 'Reference',
+      id: 'ID',
+      sandbox: 'Sandbox',
+      worthless: 'These coins are worth nothing.',
+    },
+    entries: 'Both sides',
+    account: 'Account',
+    amount: 'Amount',
+    balance: 'Balance after',
+    related: {
+      settles: 'Settles',
+      settled_by: 'Settled by',
+      reverses: 'Reverses',
+      reversed_by: 'Reversed by',
+    },
+    all: 'All transactions for this',
+  },
+});

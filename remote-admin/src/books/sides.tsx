@@ -1,0 +1,12 @@
+import type { BookTransaction } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { AccountLink } from './account-link';
+import { books } from './messages/en';
+
+/** The accounts of some entries: the first, and how many more. */
+export function Sides({ entries: [first, ...rest] }: { entries: BookTransaction['entries'] }) {
+  const t = useMessages(books).transactions;
+  if (!first) return null;
+  const link = <AccountLink account={first.account} />;
+  return rest.length === 0 ? link : <span>{t.more(link, rest.length)}</span>;
+}

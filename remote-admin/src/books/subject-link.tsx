@@ -1,0 +1,39 @@
+import { type BookSubject, type Capability, can } from '@laurel/shared/protocol';
+import { useSessionUser } from '@laurel/shared/session';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../layout/base';
+import { books } from './messages/en';
+
+/** Where somebody can look into it: staff's page if they may, the public one else. */
+function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string | null {
+  switch (kind) {
+    case 'contest':
+      return may('contests.manage') ? `${base}/contests/${id}` : `/contests/${id}`;
+    case 'match':
+      return `/matches/${id}`;
+    case 'campaign':
+      return may('campaigns.manage') ? `${base}/campaigns/${id}` : `/campaigns/${id}`;
+    case 'contract':
+      return `/contracts/${id}`;
+    case 'deposit':
+      return `${base}/payments/deposits/${id}`;
+    case 'withdrawal':
+      return `${base}/payments/withdrawals/${id}`;
+    case 'user':
+      return `${base}/users/${id}`;
+    case 'stake':
+    case 'adjustment':
+      return null;
+  }
+}
+
+/** What coins moved for, and the way there. */
+export function SubjectLink({ subject }: { subject: BookSubject }) {
+  const t = useMessages(books);
+  const user = useSessionUser();
+  const to = pathOf(subject, (capability) => user !== null && can(user.role, capability));
+  const kind = t.subjects[subject.kind];
+  const text = subject.name === null ? kind : t.subject(kind, subject.name);
+  return to === null ? text : <TextLink to={to}>{text}</TextLink>;
+}

@@ -1,0 +1,14 @@
+import type { BookSubject } from '@laurel/shared/protocol';
+import { base } from './base';
+
+// The pages of the ledger, for whatever leads to them.
+
+export const accountsPath = `${base}/coins/accounts`;
+export const transactionsPath = `${base}/coins/transactions`;
+
+export const accountPath = (id: string): string => `${accountsPath}/${id}`;
+export const transactionPath = (id: string): string => `${transactionsPath}/${id}`;
+
+/** The transactions of a subject. */
+export const subjectEntriesPath = ({ kind, id }: Pick<BookSubject, 'kind' | 'id'>): string =>
+  `${transactionsPath}?subject=${kind}:${id}`;

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Indexes only, one in place of a shorter one that begins with the same columns. */
+export const olderCodeRuns = true;
+
+/** Finance reads all transactions, those of a kind and those of a subject, newest first. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index ledger_transactions_at_idx on ledger_transactions (at, id)`.execute(db);
+  await sql`create index ledger_transactions_kind_at_idx on ledger_transactions (kind, at, id)`.execute(db);
+  await sql`
+    create index ledger_transactions_cause_at_idx on ledger_transactions (cause_kind, cause_id, at, id)`.execute(db);
+  await sql`drop index ledger_transactions_cause_idx`.execute(db);
+}
