@@ -62,3 +62,15 @@ test('on the search itself what was searched for stays', async () => {
   await userEvent.keyboard('/');
   expect(location()).toBe('/search?q=lantern');
 });
+
+test('a slash that was turned off on the search page opens nothing, Ctrl-K still does', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the search page leaves it
+  document.cookie = 'laurel_search_slash=off; Path=/';
+  const { location } = open();
+  await userEvent.keyboard('/');
+  expect(location()).toBe('/news');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(location()).toBe('/search');
+  // biome-ignore lint/suspicious/noDocumentCookie: for the tests after this one
+  document.cookie = 'laurel_search_slash=; Path=/; Max-Age=0';
+});

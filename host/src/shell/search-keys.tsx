@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from '@laurel/shared/router';
+import { readCookies } from '@laurel/shared/ui/cookies';
 import { useEffect } from 'react';
 
-/** The keys that open the search, as `aria-keyshortcuts` has them. */
-export const searchKeys = '/ Control+K Meta+K';
+/** The keys that always open the search, as `aria-keyshortcuts` has them. The slash can be turned off. */
+export const searchKeys = 'Control+K Meta+K';
 
 const pressed = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
@@ -13,9 +14,12 @@ function takesText(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [contenteditable]:not([contenteditable=false])');
 }
 
+/** Speech turns into single characters, so a shortcut of one can be turned off: on the search page, by a cookie. */
+const takesSlash = () => !readCookies().split('; ').includes('laurel_search_slash=off');
+
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   // On many keyboards a slash takes Shift.
-  if (key === '/') return !ctrlKey && !metaKey && !altKey;
+  if (key === '/') return !ctrlKey && !metaKey && !altKey && takesSlash();
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 

@@ -68,9 +68,15 @@ test('finds campaigns and contracts, each leading to its page', async () => {
   ]);
 });
 
-test('the page says which keys open it', async () => {
+test('the page says which keys open it, and lets the slash be turned off', async () => {
   renderAt(<PublicArea />, '/search');
-  expect(await screen.findByText('Press / or Ctrl K (⌘ K) on any page to search.')).toBeInTheDocument();
+  expect(await screen.findByText('Press Ctrl K (⌘ K) on any page to search.')).toBeInTheDocument();
+  const slash = screen.getByRole('switch', { name: 'Search with / too' });
+  expect(slash).toBeChecked();
+  await userEvent.click(slash);
+  expect(document.cookie).toContain('laurel_search_slash=off');
+  await userEvent.click(slash);
+  expect(document.cookie).not.toContain('laurel_search_slash');
 });
 
 test('what matched is marked, in names and in the piece of a story that says it; a game leads to its page', async () => {

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Marked, type Part, partsOf } from './marked';
 import { search as words } from './messages/en';
 import s from './search-page.module.css';
+import { SlashSwitch } from './slash-switch';
 
 type Found = AnswerOf<'search'>;
 
@@ -57,9 +58,12 @@ export function SearchPage() {
           onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
           maxLength={longest}
         />
-        <Text size="t2" tone="muted" className={s.keys}>
-          {t.keys}
-        </Text>
+        <div className={s.keys}>
+          <Text size="t2" tone="muted">
+            {t.keys}
+          </Text>
+          <SlashSwitch />
+        </div>
       </div>
       {enough ? (
         <>

@@ -24,7 +24,7 @@ export const shell: Translated<typeof english.english> = {
   },
   signIn: 'Anmelden',
   search: 'Suche',
-  searchKeys: '/ oder Strg K',
+  searchKeys: 'Strg K',
   menu: {
     title: 'Menü',
     open: 'Menü öffnen',

@@ -25,7 +25,7 @@ export const shell = words('shell', {
   },
   signIn: 'Sign in',
   search: 'Search',
-  searchKeys: '/ or Ctrl K',
+  searchKeys: 'Ctrl K',
   menu: {
     title: 'Menu',
     open: 'Open menu',

@@ -6,7 +6,8 @@ export const search: Translated<typeof english.english> = {
   what: 'die Treffer',
   label: 'Laurel durchsuchen',
   hint: 'Ein Wettbewerb, Profil, Spiel oder Beitrag',
-  keys: 'Mit / oder Strg K (⌘ K) suchst du auf jeder Seite.',
+  keys: 'Mit Strg K (⌘ K) suchst du auf jeder Seite.',
+  slash: 'Auch mit / suchen',
   tooShort: 'Gib mindestens 2 Zeichen ein.',
   kinds: {
     contests: 'Wettbewerbe',

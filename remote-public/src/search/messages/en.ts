@@ -5,7 +5,8 @@ export const search = words('search', {
   what: 'the results',
   label: 'Search Laurel',
   hint: 'A contest, player, game or story',
-  keys: 'Press / or Ctrl K (⌘ K) on any page to search.',
+  keys: 'Press Ctrl K (⌘ K) on any page to search.',
+  slash: 'Search with / too',
   tooShort: 'Enter at least 2 characters.',
   kinds: {
     contests: 'Contests',

@@ -1,0 +1,27 @@
+import { readCookies, writeCookie } from '@laurel/shared/ui/cookies';
+import { SwitchField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useState } from 'react';
+import { search as words } from './messages/en';
+
+/** The shell reads it with each press. */
+const cookie = 'laurel_search_slash';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Turns off that / opens the search: a shortcut of one character gets in the way of speech input. */
+export function SlashSwitch() {
+  const t = useMessages(words);
+  const [on, setOn] = useState(true);
+  // A drawn page doesn't know the choice.
+  useEffect(() => setOn(!readCookies().split('; ').includes(`${cookie}=off`)), []);
+  return (
+    <SwitchField
+      label={t.slash}
+      value={on}
+      onChange={(next) => {
+        setOn(next);
+        writeCookie(cookie, 'off', next ? 0 : yearSeconds);
+      }}
+    />
+  );
+}
