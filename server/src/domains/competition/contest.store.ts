@@ -13,7 +13,8 @@ export function lockContest(tx: Transaction<Database>, id: string) {
 }
 
 /**
- * Lets a player enter one contest at a time: read their other entries under this lock, taken after the contest's. Not
+ * Lets a player enter one contest at a time: read their other entries and linked accounts under this lock, taken after
+ * the contest's. Unlinking an account takes the same (`lockUser`). Not
  * `for update`, which would wait for every row that refers to the user, such as the request's own idempotency key, and
  * deadlock two requests.
  */

@@ -1,4 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
 import { sandboxSource, workOf } from '../../../test/work';
 import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
@@ -18,6 +19,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../testing';
+import { lockUser } from '../users/store';
 import { contestDetail, visibleContest } from './detail.queries';
 import { enterContest } from './entry.commands';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from './staff.commands';
@@ -59,6 +61,31 @@ async function one(): Promise<TestUser> {
   if (!player) throw new Error('Expected a player');
   return player;
 }
+
+/** Waits until something waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    if (rows.length > 0) return;
+  }
+}
+
+it('isn’t entered with an account that is being unlinked', async () => {
+  const player = await one();
+  const contest = await openLinked();
+  await link(player, 'Open_Profile');
+  const entering = await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, player.id);
+    const entry = enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    const outcome = entry.catch((error: unknown) => error);
+    await untilWaiting();
+    await tx.deleteFrom('identities').where('userId', '=', player.id).execute();
+    return { outcome };
+  });
+  expect(await entering.outcome).toMatchObject({ code: 'not_eligible', params: { state: { code: 'not_linked' } } });
+  expect((await refreshed(app, contest.id)).entered).toBe(0);
+});
 
 it('is entered with a linked account only, and says how to link it', async () => {
   const player = await one();
