@@ -93,6 +93,28 @@ export const campaignScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('table'),
   },
   {
+    name: 'my-campaign-first-n',
+    as: 'mlk_ovi',
+    path: own('mlk_ovi', 'Orchard Sprint'),
+    sees: text(/of 10 rewards left/),
+  },
+  {
+    name: 'my-campaign-claim-failed',
+    as: 'kestrel_09',
+    path: own('kestrel_09', 'Paper and Steel'),
+    before: async ({ page }) => {
+      await page.route(/\/participants\?/, async (route) => {
+        const answer = await (await route.fetch()).json();
+        const failedClaimAt = '2026-11-21T18:05:00.000Z';
+        const data = Array.isArray(answer.data)
+          ? answer.data.map((each: object) => ({ ...each, failedClaimAt }))
+          : { ...answer.data, failedClaimAt };
+        await route.fulfill({ json: { ...answer, data } });
+      });
+    },
+    sees: text(/Your last claim wasn’t confirmed/),
+  },
+  {
     name: 'my-campaign-in-review',
     as: 'quillfeather',
     path: own('quillfeather', 'Moss over Everything'),

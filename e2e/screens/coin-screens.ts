@@ -1,5 +1,5 @@
 import type { Preparation, Screen } from './screen';
-import { text } from './screen';
+import { press, text } from './screen';
 
 interface Listed {
   id: string;
@@ -77,6 +77,34 @@ export const coinScreens: readonly Screen[] = [
       withdrawal('refunded', '19', null),
     ),
     sees: text('Waiting for your code'),
+  },
+  {
+    name: 'withdraw-asking',
+    as: 'kestrel_09',
+    path: '/dashboard/coins/withdraw',
+    before: async ({ page }) => {
+      await page.route(/\/me\/withdrawal-limits$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const holds = { ...data.holds, newAccountUntil: '2026-11-22T09:30:00.000Z', reviewFrom: '480' };
+        await route.fulfill({ json: { data: { ...data, holds }, message } });
+      });
+    },
+    after: async (page) => {
+      await page.getByRole('textbox', { name: 'Amount' }).fill('490');
+      await page.getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
+      await press('Review withdrawal')(page);
+    },
+    sees: (page) => page.getByRole('dialog').getByText(/^Our finance team reviews it first/),
+  },
+  {
+    name: 'amount-in-full',
+    as: 'kestrel_09',
+    path: '/dashboard/coins',
+    after: async (page) => {
+      await page.keyboard.press('Tab');
+      await page.getByRole('main').locator('data[tabindex="0"]').first().focus();
+    },
+    sees: (page) => page.getByRole('main').locator('data:focus'),
   },
   {
     name: 'withdraw-held',

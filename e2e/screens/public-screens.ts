@@ -63,6 +63,27 @@ export const publicScreens: readonly Screen[] = [
     after: press(/^Enter for/),
     sees: (page) => page.getByRole('alert').filter({ hasText: 'The terms have changed.' }),
   },
+  {
+    name: 'contest-link-to-enter',
+    as: 'ines_vale',
+    path: contest('iron-duel-night-vi'),
+    before: async ({ page }) => {
+      await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const conditions = [
+          ...data.eligibility.conditions.filter((line: { met: boolean | null }) => line.met),
+          {
+            ...{ condition: 'account_linked', params: { provider: 'psn' }, met: false },
+            state: { code: 'not_linked', params: { provider: 'psn' } },
+            fix: { code: 'link_account', to: '/sign-in/psn?next=%2Fcontests%2Firon-duel-night-vi' },
+          },
+        ];
+        const linked = { ...data, requiresPlatform: true, eligibility: { eligible: false, conditions } };
+        await route.fulfill({ json: { data: linked, message } });
+      });
+    },
+    sees: text('Link your PlayStation account to enter'),
+  },
   { name: 'contest-checking-in', as: 'calliope_x', path: contest('amphora-evening'), sees: heading },
   { name: 'contest-full', as: 'kestrel_09', path: contest('lantern-duel-iii'), sees: heading },
   { name: 'contest-not-open-yet', as: 'kestrel_09', path: contest('midwinter-gate'), sees: heading },
