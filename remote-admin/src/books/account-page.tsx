@@ -17,7 +17,7 @@ import { accountsPath, transactionPath } from '../layout/book-paths';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
 import { accountName } from './account-link';
-import { entryListOf, kinds } from './books-list';
+import { entryListOf, narrowed } from './books-list';
 import { exportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
@@ -82,14 +82,14 @@ function Entries({ account: { id } }: { account: BookBalance }) {
   const list = useList(definition, { refreshEvery: 15_000 });
   const words = t.transactions;
   const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
-  const { kind } = list.view.filters;
+  const { kind, period } = list.view.filters;
   return (
     <section aria-labelledby="entries">
       <RuleHeading
         id="entries"
         title={words.entriesTitle}
         trailing={
-          <a href={exportHref({ account: id, kind: kinds.filter((each) => each === kind) })} download>
+          <a href={exportHref({ account: id, ...narrowed({ kind, period }) })} download>
             {t.csv}
           </a>
         }

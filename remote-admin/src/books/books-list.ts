@@ -2,7 +2,7 @@ import { anyText, defineList } from '@laurel/shared/list';
 import type { BookSubject, RequestOf, TransactionKind } from '@laurel/shared/protocol';
 import { books } from './messages/en';
 
-export const kinds = Object.keys(books.english.kinds) as TransactionKind[];
+const kinds = Object.keys(books.english.kinds) as TransactionKind[];
 const periods = ['day', 'week', 'month'] as const;
 const hours = { day: 24, week: 7 * 24, month: 30 * 24 };
 const hour = 3_600_000;
@@ -10,7 +10,7 @@ const hour = 3_600_000;
 type Filter = NonNullable<NonNullable<RequestOf<'listBookTransactions'>['query']>['filter']>;
 
 /** A period begins with an hour, so that a page that is drawn again asks the same. */
-function narrowed({
+export function narrowed({
   kind,
   period,
 }: {

@@ -47,6 +47,7 @@ export const details = (fields: Partial<BookDetails> = {}): BookDetails => ({
   ...transaction(),
   happenedAt: at,
   reason: null,
+  requestedBy: null,
   reference: `withdrawal_hold:${withdrawalId}`,
   sandbox: false,
   related: [

@@ -81,7 +81,7 @@ function BothSides({ entries }: Pick<BookDetails, 'entries'>) {
 function Details({ transaction }: { transaction: BookDetails }) {
   const t = useMessages(books);
   const { facts: f, related: how } = t.transaction;
-  const { at, happenedAt, subject, by, reason, hash, reference, id, sandbox, related } = transaction;
+  const { at, happenedAt, subject, by, requestedBy, reason, hash, reference, id, sandbox, related } = transaction;
   return (
     <section aria-labelledby="details">
       <RuleHeading
@@ -95,6 +95,14 @@ function Details({ transaction }: { transaction: BookDetails }) {
           ...(happenedAt === at ? [] : [{ term: f.happened, value: <DateTime value={happenedAt} /> }]),
           ...(subject ? [{ term: f.subject, value: <SubjectLink subject={subject} /> }] : []),
           { term: f.by, value: by ? <TextLink to={`${base}/users/${by.id}`}>{by.username}</TextLink> : t.laurel },
+          ...(requestedBy
+            ? [
+                {
+                  term: f.requestedBy,
+                  value: <TextLink to={`${base}/users/${requestedBy.id}`}>{requestedBy.username}</TextLink>,
+                },
+              ]
+            : []),
           ...(reason ? [{ term: f.reason, value: t.reason(reason) }] : []),
           ...(hash
             ? [

@@ -8,7 +8,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../coins/coins-tabs';
 import { transactionPath, transactionsPath } from '../layout/book-paths';
-import { kinds, subjectIn, transactionList } from './books-list';
+import { narrowed, subjectIn, transactionList } from './books-list';
 import { exportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
@@ -26,7 +26,7 @@ export function TransactionsPage() {
   const t = useMessages(books);
   const words = t.transactions;
   const list = useList(transactionList, { refreshEvery: 15_000 });
-  const { kind } = list.view.filters;
+  const { kind, period } = list.view.filters;
   const subject = subjectIn(list.view.filters.subject);
   const found = list.read.status === 'ready' ? list.read.data.items[0]?.subject : null;
   const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
@@ -41,7 +41,7 @@ export function TransactionsPage() {
             href={exportHref({
               subjectKind: subject?.kind,
               subjectId: subject?.id,
-              kind: kinds.filter((each) => each === kind),
+              ...narrowed({ kind, period }),
             })}
             download
           >

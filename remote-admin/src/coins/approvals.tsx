@@ -12,7 +12,10 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
+import { base } from '../layout/base';
+import { subjectEntriesPath } from '../layout/book-paths';
 import { coins } from './messages/en';
 
 const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
@@ -65,7 +68,7 @@ export function Approvals() {
             rowKey={({ id }) => id}
             empty={<Text tone="muted">{t.none}</Text>}
             columns={[
-              { key: 'account', header: t.account, rowHeader: true, cell: (row) => subjectOf(row, t) },
+              { key: 'account', header: t.account, rowHeader: true, cell: (row) => <Subject request={row} /> },
               {
                 key: 'amount',
                 header: t.amount,
@@ -148,6 +151,19 @@ export function Approvals() {
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+/** An adjustment that was done leads to its entries, a deposit to its page. */
+function Subject({ request }: { request: Approval }) {
+  const { requests: t } = useMessages(coins);
+  const { id, state, subject } = request;
+  const text = subjectOf(request, t);
+  if (subject.kind === 'deposit') return <TextLink to={`${base}/payments/deposits/${subject.id}`}>{text}</TextLink>;
+  return isAdjustment(subject) && state === 'posted' ? (
+    <TextLink to={subjectEntriesPath({ kind: 'adjustment', id })}>{text}</TextLink>
+  ) : (
+    text
   );
 }
 

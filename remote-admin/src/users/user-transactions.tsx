@@ -1,12 +1,13 @@
 import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
 import { type Capability, can, type StatementLine } from '@laurel/shared/protocol';
-import { useSessionUser } from '@laurel/shared/session';
+import { useCan, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { transactionPath } from '../layout/book-paths';
 import { users as messages } from './messages/en';
 
 const transactionList = defineList('listUserTransactions', { perPage: 10 });
@@ -24,7 +25,7 @@ export function UserTransactions({ userId }: { userId: string }) {
             list={list}
             caption={t.title}
             columns={[
-              { key: 'at', header: t.at, rowHeader: true, cell: ({ at }) => <DateTime value={at} /> },
+              { key: 'at', header: t.at, rowHeader: true, cell: (line) => <When line={line} /> },
               { key: 'kind', header: t.kind, card: 'detail', cell: ({ kind }) => t.kinds[kind] },
               { key: 'cause', header: t.cause, card: 'detail', cell: ({ cause }) => <Cause cause={cause} /> },
               {
@@ -49,6 +50,12 @@ export function UserTransactions({ userId }: { userId: string }) {
       </ListBody>
     </section>
   );
+}
+
+/** When it was booked; whoever keeps the books gets to both sides from there. */
+function When({ line: { id, at } }: { line: StatementLine }) {
+  const date = <DateTime value={at} />;
+  return useCan('ledger.adjust') ? <TextLink to={transactionPath(id)}>{date}</TextLink> : date;
 }
 
 /** What a line is about: where staff can look into it. */

@@ -78,6 +78,8 @@ const details = bookTransaction.extend({
   /** When what it is for happened. */
   happenedAt: instant,
   reason: reasonGiven.nullable(),
+  /** Who asked for an adjustment that `by` approved; null where nobody else did. */
+  requestedBy: playerRef.nullable(),
   /** What it is for, once in the whole ledger. */
   reference: z.string(),
   sandbox: z.boolean(),

@@ -105,6 +105,7 @@ export const books: Translated<typeof english.english> = {
       happened: 'Geschehen',
       subject: 'Für',
       by: 'Durch',
+      requestedBy: 'Beantragt von',
       reason: 'Grund',
       hash: 'Auf der Chain',
       reference: 'Referenz',

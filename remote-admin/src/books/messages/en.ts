@@ -108,6 +108,7 @@ export const books = words('books', {
       happened: 'Happened',
       subject: 'For',
       by: 'By',
+      requestedBy: 'Requested by',
       reason: 'Reason',
       hash: 'On the chain',
       reference: 'Reference',

@@ -1,9 +1,12 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
+import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { accountPath } from '../../layout/book-paths';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { isOver } from '../state';
@@ -17,6 +20,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const { formats, bestOf, percent } = useMessages(contestWords);
   const offset = Date.parse(contest.serverNow) - Date.now();
   const over = isOver(contest);
+  const keepsBooks = useCan('ledger.adjust');
   const when = (value: string) => (
     <>
       <DateTime value={value} />
@@ -51,6 +55,14 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
             </>
           ),
         },
+        ...(keepsBooks
+          ? [
+              {
+                term: t.ledger,
+                value: <TextLink to={accountPath(`contest:${contest.id}:escrow`)}>{t.entries}</TextLink>,
+              },
+            ]
+          : []),
         { term: t.split, value: grouped(contest.prizeSplit, percent) },
         { term: t.service, value: percent(contest.feeBps) },
         { term: t.registrationOpens, value: when(contest.registrationOpensAt) },

@@ -145,6 +145,22 @@ it('leads from a subject, a reference and a hash to the entries', async () => {
   expect(await ids({ search: 'deposit' })).toEqual([]);
 });
 
+it('names who asked for an adjustment, and who approved it', async () => {
+  const chief = await signedIn(api, 'chief', 'admin');
+  await fund(api.db, api.clock, 'treasury', '1000');
+  const { data } = await done(api, 'createTransaction', {
+    as: finance,
+    body: { kind: 'adjustment', account: 'rewards', amount: '600', reason: 'Spring rewards' },
+  });
+  await done(api, 'decideApproval', { as: chief, params: { id: String(data.id) }, body: { decision: 'post' } });
+  const [found] = await books({ filter: { subjectKind: 'adjustment', subjectId: String(data.id) } });
+  expect(await one(found?.id ?? '')).toMatchObject({
+    by: { username: 'chief' },
+    requestedBy: { username: 'cashier' },
+    reason: { params: { text: 'Spring rewards' } },
+  });
+});
+
 it('says what a transaction takes back, and what took it back', async () => {
   const [first] = await books({ filter: { account: ofPlayer(player), kind: ['adjustment'] } });
   const [back] = await api.db.transaction().execute((tx) =>

@@ -6,7 +6,7 @@ import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { reasonOf } from '../ledger/reasons.mapper';
-import { playerColumns } from '../players/mapper';
+import { playerColumns, playerRef } from '../players/mapper';
 import { causesOf, entriesOf } from '../transactions/store';
 import { balanceView, type Facts, transactionView } from './mapper';
 import {
@@ -16,6 +16,7 @@ import {
   findTransaction,
   paymentFacts,
   relatedTo,
+  requesterOf,
   transactionPage,
 } from './store';
 
@@ -55,11 +56,16 @@ export async function getBookTransaction(
 ): Promise<Answer<'getBookTransaction'>> {
   const row = await findTransaction(db, id);
   if (!row) throw new Refusal('not_found', { what: 'ledger_transaction' });
-  const [facts, related] = await Promise.all([factsOf(db, user.id, [row]), relatedTo(db, row)]);
+  const [facts, related, requester] = await Promise.all([
+    factsOf(db, user.id, [row]),
+    relatedTo(db, row),
+    row.causeKind === 'adjustment' && row.causeId !== null ? requesterOf(db, row.causeId) : undefined,
+  ]);
   return answer({
     ...transactionView(row, facts),
     happenedAt: row.eventAt.toISOString(),
     reason: reasonOf({ text: row.reason, decided: row.serviceReason }),
+    requestedBy: requester ? playerRef(requester.id, requester) : null,
     reference: row.reference,
     sandbox: row.sandbox,
     related: related.map((each) => ({

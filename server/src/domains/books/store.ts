@@ -7,6 +7,7 @@ import { numberedPage } from '../../database/pages/numbered';
 import { type Key, type PageOf, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import type { EscrowOwner, LedgerTables, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
+import { playerColumns } from '../players/mapper';
 import { accountAt, accountNow, nothingYet } from '../transactions/account.store';
 
 type Accounts = InputOf<'listBookAccounts'>;
@@ -254,6 +255,15 @@ export const relatedTo = (db: Kysely<Database>, { id, settlesId, reversesId }: B
     )
     .orderBy('at')
     .execute();
+
+/** Who asked for an adjustment that a second person approved. */
+export const requesterOf = (db: Kysely<Database>, adjustmentId: string) =>
+  db
+    .selectFrom('approvals')
+    .innerJoin('users', 'users.id', 'requestedBy')
+    .select(['users.id', ...playerColumns])
+    .where('approvals.id', '=', adjustmentId)
+    .executeTakeFirst();
 
 /** Whose payments and stakes these are, and their hashes. */
 export async function paymentFacts(

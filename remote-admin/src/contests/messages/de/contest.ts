@@ -70,6 +70,8 @@ export const contest: Translated<typeof english.english> = {
     missing: 'Gib einen Grund an. Alle, die mitmachen, lesen ihn.',
   },
   glance: {
+    ledger: 'Hauptbuch',
+    entries: 'Einträge der Treuhand',
     title: 'Auf einen Blick',
     winner: 'Sieg',
     game: 'Spiel',

@@ -72,6 +72,8 @@ export const contest = words('contest', {
     missing: 'Enter a reason. Entrants will see it.',
   },
   glance: {
+    ledger: 'Ledger',
+    entries: 'Escrow entries',
     title: 'At a glance',
     winner: 'Winner',
     game: 'Game',
