@@ -290,6 +290,7 @@ export const calls = {
   appealSanction: { method: 'POST', path: '/public/appeals/appeal', access: 'anyone', secret: true, extension: true },
   readWarning: { method: 'POST', path: '/me/sanctions/{id}/read', access: 'session', extension: true },
   listAudit: { method: 'GET', path: '/admin/audit', access: 'audit.read', list: true, extension: true },
+  exportAudit: { method: 'GET', path: '/admin/audit.csv', access: 'audit.read', extension: true, file: true },
   getPlatformHealth: { method: 'GET', path: '/admin/platforms', access: 'platforms.manage', extension: true },
   checkPlatform: {
     method: 'GET',

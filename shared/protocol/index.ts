@@ -41,7 +41,7 @@ export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
 export type { Approval } from './schemas/approvals';
 export type { AreaBuilds } from './schemas/areas';
-export type { AuditAction, AuditEntry } from './schemas/audit';
+export type { AuditAction, AuditEntry, AuditSubject } from './schemas/audit';
 export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
 export type { BookAccount, BookBalance, BookDetails, BookSubject, BookTransaction } from './schemas/books';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';

@@ -7,6 +7,7 @@ const doMore: readonly CallName[] = [
   'updateResult',
   'exportTransactions',
   'exportBooks',
+  'exportAudit',
   'getOwnGame',
   'checkPlatform',
   'getDiagnosis',

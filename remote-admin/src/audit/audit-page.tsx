@@ -1,5 +1,13 @@
 import { ListPage, ListTable, useList } from '@laurel/shared/list';
+import { type AuditEntry, basePath, calls } from '@laurel/shared/protocol';
+import { IconButton } from '@laurel/shared/ui/icon-button';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Menu, type MenuItemEntry } from '@laurel/shared/ui/menu';
+import { Note } from '@laurel/shared/ui/note';
+import type { TableColumn } from '@laurel/shared/ui/table';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Tooltip } from '@laurel/shared/ui/tooltip';
+import { ListFilter } from 'lucide-react';
 import { auditList } from './audit';
 import { useAuditColumns } from './columns';
 import { audit as messages } from './messages/en';
@@ -8,14 +16,61 @@ import { audit as messages } from './messages/en';
 export function AuditPage() {
   const t = useMessages(messages);
   const list = useList(auditList);
-  const columns = useAuditColumns();
+  const { filters: chosen } = list.view;
+  const narrow: TableColumn<AuditEntry> = {
+    key: 'only',
+    header: t.only.title,
+    card: 'action',
+    width: '40px',
+    cell: ({ action, actor, subject }) => {
+      const to = (part: Partial<typeof chosen>) => list.hrefOf({ filters: { ...chosen, ...part } });
+      const name = subject.name ?? t.kinds[subject.kind];
+      const entries: MenuItemEntry[] = [
+        ...(actor ? [{ kind: 'link', label: t.only.actor(actor.username), to: to({ by: actor.id }) } as const] : []),
+        ...(subject.id ? [{ kind: 'link', label: t.only.subject(name), to: to({ about: subject.id }) } as const] : []),
+        { kind: 'link', label: t.only.action, to: to({ action }) },
+      ];
+      return (
+        <Menu entries={entries} trigger={<IconButton icon={ListFilter} label={t.only.label(t.actions[action])} />} />
+      );
+    },
+  };
+  const columns = [...useAuditColumns(), narrow];
   const filters = {
+    kind: { label: t.kind, any: t.anyKind, options: t.kinds },
     action: { label: t.action, any: t.anyAction, options: t.actions },
     period: { label: t.period, any: t.anyPeriod, options: t.periods },
   };
+  const one = chosen.by !== undefined || chosen.about !== undefined;
+  const everyone = list.hrefOf({ filters: { ...chosen, by: undefined, about: undefined } });
   return (
-    <ListPage list={list} words={{ ...t, filters }}>
+    <ListPage
+      list={list}
+      words={{ ...t, filters }}
+      action={
+        <Tooltip text={t.exportHint}>
+          <a href={exportAddress(list.view)} download>
+            {t.exportAll}
+          </a>
+        </Tooltip>
+      }
+      tabs={
+        one && (
+          <Note tone="info">
+            {t.only.narrowed} <TextLink to={everyone}>{t.only.clear}</TextLink>
+          </Note>
+        )
+      }
+    >
       {(items) => <ListTable list={list} caption={t.title} columns={columns} rows={items} rowKey={({ id }) => id} />}
     </ListPage>
   );
+}
+
+/** The file of what the list shows. */
+function exportAddress(view: ReturnType<typeof auditList.read>): string {
+  const { query } = auditList.request(view);
+  const asked = new URLSearchParams(query?.search ? { search: query.search } : {});
+  for (const [name, value] of Object.entries(query?.filter ?? {})) if (value) asked.append(`filter[${name}]`, value);
+  return `${basePath}${calls.exportAudit.path}?${asked}`;
 }

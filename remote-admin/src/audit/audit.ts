@@ -1,15 +1,29 @@
-import { defineList } from '@laurel/shared/list';
+import { anyText, defineList } from '@laurel/shared/list';
 import { audit } from './messages/en';
 
 const hours = { day: 24, week: 7 * 24, month: 30 * 24 };
 
 const since = (period: keyof typeof hours) => new Date(Date.now() - hours[period] * 3600_000).toISOString();
 
-export type KnownAction = keyof typeof audit.english.actions;
-export const knownActions = Object.keys(audit.english.actions) as KnownAction[];
+const keysOf = <Key extends string>(texts: Readonly<Record<Key, string>>) => Object.keys(texts) as Key[];
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const auditList = defineList('listAudit', {
   search: true,
-  filters: { action: knownActions, period: ['day', 'week', 'month'] },
-  filter: ({ action, period }) => ({ ...(action && { action }), ...(period && { from: since(period) }) }),
+  filters: {
+    kind: keysOf(audit.english.kinds),
+    action: keysOf(audit.english.actions),
+    period: ['day', 'week', 'month'],
+    by: anyText,
+    about: anyText,
+  },
+  filter: ({ kind, action, period, by, about }) => ({
+    ...(kind && { kind }),
+    ...(action && { action }),
+    ...(period && { from: since(period) }),
+    // An address may have been typed.
+    ...(by && id.test(by) && { actorId: by }),
+    ...(about && id.test(about) && { entityId: about }),
+  }),
 });

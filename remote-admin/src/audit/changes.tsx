@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import s from './changes.module.css';
 import { audit as messages } from './messages/en';
 
-type Words = Translated<typeof messages.english>;
+type Words = Translated<typeof messages.english> & { names: AuditEntry['names'] };
+type Codes = keyof Words['codes'];
 
 interface Change {
   field: string;
@@ -22,8 +23,19 @@ const coins = new Set<string>([
 const hundredths = new Set(['feeBps', 'aprBps', 'prizeSplit']);
 /** Their values are codes of the protocol; others may be names, which keep their underscores. */
 const codes = new Set([
-  ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags'],
-  ...['rewardModel', 'criteria', 'purpose', 'category', 'account'],
+  ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility'],
+  ...[
+    'rewardModel',
+    'criteria',
+    'purpose',
+    'category',
+    'account',
+    'role',
+    'provider',
+    'platform',
+    'topic',
+    'winnerRule',
+  ],
 ]);
 /** More than these are listed on demand. */
 const inSight = 3;
@@ -69,14 +81,13 @@ function written(field: string, value: unknown, t: Words): string {
     return parts.map((part) => written(field, part, t)).join(' ');
   }
   const text = String(value);
-  // An id is told from another by its beginning.
-  if (id.test(text)) return text.slice(0, 8);
-  if (codes.has(field)) return text.replaceAll('_', ' ');
+  // An id without a name is told from another by its beginning.
+  if (id.test(text)) return t.names[text] ?? text.slice(0, 8);
+  if (codes.has(field)) return text in t.codes ? t.codes[text as Codes] : text.replaceAll('_', ' ');
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function Value({ field, value }: { field: string; value: unknown }) {
-  const t = useMessages(messages);
+function Value({ field, value, t }: { field: string; value: unknown; t: Words }) {
   if (typeof value === 'string') {
     if (coins.has(field) && /^-?\d+(\.\d+)?$/.test(value)) return <Amount purpose="exact" value={value} />;
     if (instant.test(value)) return <DateTime value={value} />;
@@ -84,25 +95,25 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return written(field, value, t);
 }
 
-function Line({ change: { field, was, is } }: { change: Change }): ReactNode {
-  const t = useMessages(messages);
+function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): ReactNode {
   return (
     <li>
-      <span className={s.field}>{labelOf(field, t)}:</span> {was !== undefined && <Value field={field} value={was} />}
+      <span className={s.field}>{labelOf(field, t)}:</span>{' '}
+      {was !== undefined && <Value field={field} value={was} t={t} />}
       {was !== undefined && is !== undefined && ' → '}
-      {is !== undefined && <Value field={field} value={is} />}
+      {is !== undefined && <Value field={field} value={is} t={t} />}
     </li>
   );
 }
 
 /** Why it was done, and what changed: a few values in sight, many behind a press. */
 export function Changes({ entry }: { entry: AuditEntry }) {
-  const t = useMessages(messages);
+  const t = { ...useMessages(messages), names: entry.names };
   const changes = changesOf(entry);
   const list = (
     <ul className={s.list}>
       {changes.map((change) => (
-        <Line key={change.field} change={change} />
+        <Line key={change.field} change={change} t={t} />
       ))}
     </ul>
   );

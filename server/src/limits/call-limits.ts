@@ -15,6 +15,7 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   // They read much, or from a platform.
   exportTransactions: 'command',
   exportBooks: 'command',
+  exportAudit: 'command',
   getOwnGame: 'command',
   checkPlatform: 'attempt',
   getDiagnosis: 'attempt',

@@ -96,6 +96,31 @@ const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
+/** What things are done to. */
+export const auditSubject = z.enum([
+  'user',
+  'contest',
+  'match',
+  'campaign',
+  'participant',
+  'contract',
+  'blog',
+  'help',
+  'media',
+  'contact',
+  'deposit',
+  'withdrawal',
+  'limits',
+  'staking_product',
+  'adjustment',
+  'ledger_transaction',
+  'ledger_check',
+  'chain',
+  'area',
+  'platform',
+]);
+export type AuditSubject = z.infer<typeof auditSubject>;
+
 /** What somebody did, or the service by itself. It is never changed. */
 const auditEntry = z.object({
   id,
@@ -103,30 +128,40 @@ const auditEntry = z.object({
   /** Null where the service itself acted. */
   actor: playerRef.nullable(),
   action: auditAction,
-  /** What it was done to, with its name if it has one. */
-  subject: z.object({ kind: z.string(), id: id.nullable(), name: z.string().nullable() }),
+  /** What it was done to, with its name if it has one, and what it belongs to: a match's contest, a claim's campaign. */
+  subject: z.object({ kind: auditSubject, id: id.nullable(), name: z.string().nullable(), of: id.nullable() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
+  /** The names of users, games and contests whose ids stand in `before` and `after`. */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+const auditFilter = z
+  .object({
+    /** Done by, or done to: staff, users, contests, matches. */
+    actorId: id.optional(),
+    entityId: id.optional(),
+    kind: auditSubject.optional(),
+    action: auditAction.optional(),
+    from: instant.optional(),
+    /** Exclusive. */
+    to: instant.optional(),
+  })
+  .default({});
 
 export const auditSchemas = {
   listAudit: {
     /** `search` is a username, in any case: what they did, and what was done to them. */
     query: listQuery.extend({
-      filter: z
-        .object({
-          /** Done by, or done to: staff, users, contests, matches. */
-          actorId: id.optional(),
-          entityId: id.optional(),
-          action: auditAction.optional(),
-          from: instant.optional(),
-          /** Exclusive. */
-          to: instant.optional(),
-        })
-        .default({}),
+      filter: auditFilter,
     }),
     item: auditEntry,
+  },
+  /** The newest 50,000 entries as CSV. */
+  exportAudit: {
+    query: z.object({ search: listQuery.shape.search, filter: auditFilter }),
+    answer: z.unknown().meta({ description: 'a CSV file, sent as it is read' }),
   },
 };

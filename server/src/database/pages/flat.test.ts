@@ -109,6 +109,7 @@ const asked: Record<string, Ask> = {
   'audit of an action': log({ filter: { action: 'user.suspend' } }),
   'audit of a person': log({ filter: { actorId: reader } }),
   'audit of a person and an action': log({ filter: { actorId: reader, action: 'user.suspend' } }),
+  'audit of a kind of thing': log({ filter: { kind: 'staking_product' } }),
   'audit of a contest': log({ filter: { entityId: '00000000-0000-4000-8000-200000000005' } }),
   'audit by and about a name': log({ search: 'the_reader' }),
   'audit of a name that nobody has': log({ search: 'nobody' }),

@@ -1,4 +1,4 @@
 import type { Handlers } from '../../call/context';
-import { listAudit } from './queries';
+import { exportAudit, listAudit } from './queries';
 
-export const auditHandlers = { listAudit } satisfies Handlers;
+export const auditHandlers = { listAudit, exportAudit } satisfies Handlers;

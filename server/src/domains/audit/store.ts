@@ -1,4 +1,4 @@
-import { type AuditAction, formatAmount } from '@laurel/shared/protocol';
+import { type AuditAction, type AuditSubject, formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { NewAuditRow } from './tables';
@@ -8,6 +8,7 @@ export interface AuditEntry {
   /** Who acted; null for the service itself. */
   actorId: string | null;
   action: AuditAction;
+  /** One of `AuditSubject`, which `audit.test.ts` holds. */
   entity: string;
   entityId: string | null;
   before?: object | null;
@@ -27,7 +28,7 @@ export function changeOf(before: Readonly<Record<string, unknown>>, after: Reado
 }
 
 /** What was done to one thing, newest first. */
-export async function historyOf(db: Kysely<Database>, entity: string, entityId: string) {
+export async function historyOf(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
   const rows = await db
     .selectFrom('auditLog')
     .leftJoin('users', 'users.id', 'actorId')
@@ -48,7 +49,7 @@ export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<vo
       at: entry.at,
       actorId: entry.actorId,
       action: entry.action,
-      entity: entry.entity,
+      entity: entry.entity as AuditSubject,
       entityId: entry.entityId,
       before: toJson(entry.before),
       after: toJson(entry.after),

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@laurel/shared/protocol';
+import type { AuditAction, AuditSubject } from '@laurel/shared/protocol';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
@@ -11,7 +11,7 @@ export interface AuditTables {
     actorId: string | null;
     /** What was done, `contest.cancel`. */
     action: AuditAction;
-    entity: string;
+    entity: AuditSubject;
     entityId: string | null;
     before: JSONColumnType<object> | null;
     after: JSONColumnType<object> | null;
