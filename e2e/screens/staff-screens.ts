@@ -197,6 +197,19 @@ export const staffScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog'),
   },
   {
+    name: 'admin-coins-requesting',
+    as: 'steward',
+    path: `${admin}/coins`,
+    after: async (page) => {
+      await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
+      await page.getByRole('option', { name: /kestrel_09/ }).click();
+      await page.getByLabel('Amount').fill('600');
+      await page.getByLabel('Reason').fill('A prize that was promised on the stands');
+      await press('Review adjustment')(page);
+    },
+    sees: (page) => page.getByRole('dialog').getByRole('button', { name: /^Request credit of 600/ }),
+  },
+  {
     name: 'admin-staking',
     as: 'steward',
     path: `${admin}/coins/staking`,
@@ -263,6 +276,22 @@ export const staffScreens: readonly Screen[] = [
     as: 'treasurer',
     path: `${admin}/payments/treasury/refill`,
     sees: text('1. How much is missing'),
+  },
+  {
+    name: 'admin-refill-missing',
+    as: 'treasurer',
+    path: `${admin}/payments/treasury/refill`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/treasury\/refill$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const { treasury, hotWallet, block } = data.wallets;
+        const arrival = { hash: `0x${'5e'.repeat(32)}`, from: treasury.address, amount: '300', block };
+        const wallets = { ...data.wallets, hotWallet: { ...hotWallet, coins: '800' }, arrivals: [arrival] };
+        const waiting = { count: 3, coins: '2000' };
+        await route.fulfill({ json: { data: { ...data, wallets, waiting, missing: '1200' }, message } });
+      });
+    },
+    sees: text(/The hot wallet lacks/),
   },
   {
     name: 'admin-treasury-alarm',

@@ -33,7 +33,7 @@ export const transactionList = defineList('listBookTransactions', {
   filters: { kind: kinds, period: periods, subject: anyText },
   filter: ({ subject: text, ...rest }) => {
     const subject = subjectIn(text);
-    return { ...narrowed(rest), ...(subject && { subjectKind: subject.kind, subjectId: subject.id }) };
+    return { ...narrowed(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }) };
   },
 });
 

@@ -81,16 +81,23 @@ test('transactions show both sides, and those of one subject say whose they are'
   open(`transactions?subject=withdrawal:${withdrawalId}`);
   const row = within(await screen.findByRole('table', { name: 'Ledger transactions' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/kestrel_09: available.*kestrel_09: pending withdrawals.*25/);
-  expect(asked('filter[subjectId]')).toContain(withdrawalId);
-  expect(asked('filter[subjectKind]')).toContain('withdrawal');
+  expect(asked('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
+  const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
+  expect(csv.searchParams.get('filter[subject]')).toBe(`withdrawal:${withdrawalId}`);
   expect(screen.getByText(/^Only those of this subject/)).toHaveTextContent('Withdrawal: kestrel_09');
   expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute('href', coins('transactions'));
+});
+
+test('a search has no file, which would hold everything', async () => {
+  open(`transactions?search=${withdrawalId}`);
+  await screen.findByRole('table', { name: 'Ledger transactions' });
+  expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
 });
 
 test('what isn’t a subject narrows nothing', async () => {
   open('transactions?subject=withdrawal:nonsense');
   await screen.findByRole('table', { name: 'Ledger transactions' });
-  expect(asked('filter[subjectKind]').filter(Boolean)).toEqual([]);
+  expect(asked('filter[subject]').filter(Boolean)).toEqual([]);
   expect(screen.queryByText(/^Only those/)).toBeNull();
 });
 

@@ -36,17 +36,19 @@ export function TransactionsPage() {
       <ListPage
         list={list}
         words={{ ...words, filters }}
+        // The file knows no search.
         action={
-          <a
-            href={exportHref({
-              subjectKind: subject?.kind,
-              subjectId: subject?.id,
-              ...narrowed({ kind, period }),
-            })}
-            download
-          >
-            {t.csv}
-          </a>
+          list.view.search === '' && (
+            <a
+              href={exportHref({
+                subject: subject ? `${subject.kind}:${subject.id}` : undefined,
+                ...narrowed({ kind, period }),
+              })}
+              download
+            >
+              {t.csv}
+            </a>
+          )
         }
         tabs={
           subject && (

@@ -5,7 +5,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { ShortHex, shortened } from './chain-text';
+import { ChainLink, ShortHex, shortened } from './chain-text';
 import { DepositStatus } from './deposit-status';
 import { deposits as words } from './messages/en/deposits';
 import { payments } from './messages/en/payments';
@@ -100,7 +100,9 @@ function Payer({ deposit: { id, player, from, chain } }: { deposit: Deposit }) {
       </TextLink>
       {player !== null && from !== null && (
         <Text size="t2" tone="muted">
-          <ShortHex of={from} />
+          <ChainLink of={{ address: from }}>
+            <ShortHex of={from} />
+          </ChainLink>
         </Text>
       )}
     </>

@@ -4,7 +4,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { ShortHex } from './chain-text';
+import { ChainLink, ShortHex } from './chain-text';
 import { withdrawals as words } from './messages/en/withdrawals';
 import { PaymentsPage, paymentsBase } from './payments-tabs';
 import { WithdrawalStatus } from './withdrawal-status';
@@ -80,7 +80,16 @@ export function WithdrawalsPage() {
                   </>
                 ),
               },
-              { key: 'to', header: t.columns.to, card: 'hidden', cell: ({ to }) => <ShortHex of={to} /> },
+              {
+                key: 'to',
+                header: t.columns.to,
+                card: 'hidden',
+                cell: ({ to }) => (
+                  <ChainLink of={{ address: to }}>
+                    <ShortHex of={to} />
+                  </ChainLink>
+                ),
+              },
               {
                 key: 'amount',
                 header: t.columns.amount,

@@ -87,12 +87,14 @@ const details = bookTransaction.extend({
 });
 export type BookDetails = z.infer<typeof details>;
 
-/** `to` is exclusive. */
+const subjectText = new RegExp(`^(${bookSubjectKind.options.join('|')}):[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`);
+
+/** What is named here narrows together. `to` is exclusive. */
 const bookFilter = z
   .object({
     account: accountId.optional(),
-    subjectKind: bookSubjectKind.optional(),
-    subjectId: id.optional(),
+    /** What coins moved for: `withdrawal:<id>`. */
+    subject: z.string().regex(subjectText).optional(),
     kind: z.array(transactionKind).optional(),
     from: instant.optional(),
     to: instant.optional(),

@@ -178,7 +178,7 @@ const asked: Record<string, Ask> = {
   'the ledger of a past period': books({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  'the ledger of a subject': books({ filter: { subjectKind: 'user', subjectId: reader } }),
+  'the ledger of a subject': books({ filter: { subject: `user:${reader}` } }),
   'the ledger by what nothing has': books({ search: 'nowhere' }),
   'an account’s entries': books({ filter: { account: `user:${reader}:available` } }),
   'an account’s entries, page 50': books({ page: 50, filter: { account: `user:${reader}:available` } }),

@@ -134,7 +134,17 @@ it('leads from a subject, a reference and a hash to the entries', async () => {
   expect(await ids({ search: `0x${'AB'.repeat(32)}` })).toEqual(found);
   expect(await ids({ search: depositId })).toEqual(found);
   expect(await ids({ search: 'deposit:a test' })).toEqual(found);
-  expect(await ids({ filter: { subjectKind: 'deposit', subjectId: depositId } })).toEqual(found);
+  expect(await ids({ filter: { subject: `deposit:${depositId}` } })).toEqual(found);
+  // What is asked for together narrows together.
+  expect(await ids({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(found);
+  expect(await ids({ filter: { subject: `deposit:${depositId}`, account: ofPlayer(player) } })).toEqual([]);
+  expect(await ids({ search: depositId, filter: { kind: ['send'] } })).toEqual([]);
+  expectRefusal(
+    await send(api, 'listBookTransactions', { as: finance, query: { filter: { subject: 'deposit:all' } } }),
+    422,
+    'validation_failed',
+    ['filter.subject'],
+  );
   expect(await one(posted?.id ?? '')).toMatchObject({
     hash: `0x${'ab'.repeat(32)}`,
     subject: { kind: 'deposit', id: depositId, name: null },
@@ -153,7 +163,7 @@ it('names who asked for an adjustment, and who approved it', async () => {
     body: { kind: 'adjustment', account: 'rewards', amount: '600', reason: 'Spring rewards' },
   });
   await done(api, 'decideApproval', { as: chief, params: { id: String(data.id) }, body: { decision: 'post' } });
-  const [found] = await books({ filter: { subjectKind: 'adjustment', subjectId: String(data.id) } });
+  const [found] = await books({ filter: { subject: `adjustment:${data.id}` } });
   expect(await one(found?.id ?? '')).toMatchObject({
     by: { username: 'chief' },
     requestedBy: { username: 'cashier' },
@@ -213,4 +223,6 @@ it('is exported with both sides, the person, the subject and the reason, however
   expect(adjusted).toHaveLength(3);
   expect(adjusted[1]).toContain(`,${finance.id},cashier,"Paid ""twice""",`);
   expect(await exported({ account: ofPlayer(other) })).toHaveLength(1 + 2 * 1104);
+  expect(await exported({ account: ofPlayer(other), subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
+  expect(await exported({ subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
 });

@@ -111,45 +111,50 @@ const periodOf = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
 
 const kindsOf = ({ kind }: BookFilter) => (kind?.length ? kind : null);
 
-const ofSubject = ({ subjectKind, subjectId }: BookFilter) =>
-  sql`cause_kind = any(${subjectKind ? [subjectKind] : bookSubjectKind.options}::text[]) and cause_id = ${subjectId ?? null}`;
+/** Of this subject; any if none is named. */
+function ofSubject({ subject }: BookFilter): RawBuilder<unknown> {
+  const [kind, id] = subject?.split(':') ?? [];
+  return id === undefined ? sql`true` : sql`cause_kind = ${kind} and cause_id = ${id}`;
+}
+
+/** Of this account; any if none is named. */
+const ofAccount = ({ account }: BookFilter) =>
+  account === undefined
+    ? sql`true`
+    : sql`exists (
+        select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
+      )`;
 
 /** The transactions of an account, of a subject, that a text finds, or all: newest first. */
 export async function transactionPage(
   db: Kysely<Database>,
   { search, filter, ...query }: Transactions,
 ): Promise<Pick<PageOf<BookRow>, 'rows' | 'meta'>> {
-  if (filter.account !== undefined) return accountTransactions(db, filter.account, filter, query);
+  if (filter.account !== undefined && !search && filter.subject === undefined)
+    return accountTransactions(db, filter.account, filter, query);
   const at = sql`ledger_transactions.at`;
   const period = periodOf(filter, at);
   const kinds = kindsOf(filter);
   const ofKinds = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
   const id = sql`ledger_transactions.id`;
   const text = search?.trim().toLowerCase();
+  const narrow = sql`${ofKinds} and ${period} and ${ofAccount(filter)}`;
+  const order = { id, keys: booked, descending: true };
   const section: Section = text
     ? {
-        from: sql`ledger_transactions where id = any(${await foundIds(db, text)}::uuid[]) and ${ofKinds} and ${period}`,
-        id,
-        keys: booked,
-        descending: true,
+        from: sql`ledger_transactions where id = any(${await foundIds(db, text)}::uuid[]) and ${ofSubject(filter)} and ${narrow}`,
+        ...order,
       }
-    : filter.subjectId !== undefined
-      ? {
-          from: sql`ledger_transactions where ${ofSubject(filter)} and ${ofKinds} and ${period}`,
-          id,
-          keys: booked,
-          descending: true,
-        }
+    : filter.subject !== undefined
+      ? { from: sql`ledger_transactions where ${ofSubject(filter)} and ${narrow}`, ...order }
       : kinds
         ? {
             over: sql`unnest(${kinds}::text[]) wanted`,
             from: sql`ledger_transactions where ledger_transactions.kind = wanted and ${period}`,
-            id,
-            keys: booked,
-            descending: true,
+            ...order,
             countedInOrder: true,
           }
-        : { from: sql`ledger_transactions where ${period}`, id, keys: booked, descending: true };
+        : { from: sql`ledger_transactions where ${period}`, ...order };
   return readPage<BookRow>(
     db,
     {
@@ -302,7 +307,7 @@ export async function nextTransactions(
       -- planned each time
       select transaction.*, line.account_version from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
       where account_id = ${filter.account} and line.account_version < ${before} and ${ofKinds(sql`line.kind`)}
-        and ${periodOf(filter, sql`line.at`)}
+        and ${periodOf(filter, sql`line.at`)} and ${ofSubject(filter)}
       order by line.account_version desc limit ${most}`.execute(db);
     const last = rows.at(-1);
     return { rows, place: last && rows.length === most ? { version: last.accountVersion } : null };
@@ -311,11 +316,10 @@ export async function nextTransactions(
     place && 'at' in place
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
-  const subject = filter.subjectId === undefined ? sql`true` : ofSubject(filter);
   const { rows } = await sql<BookRow & { place: string }>`
     -- planned each time
     select ledger_transactions.*, ledger_transactions.at::text as place from ledger_transactions
-    where ${after} and ${subject} and ${ofKinds(sql`kind`)} and ${periodOf(filter, sql`ledger_transactions.at`)}
+    where ${after} and ${ofSubject(filter)} and ${ofKinds(sql`kind`)} and ${periodOf(filter, sql`ledger_transactions.at`)}
     order by ledger_transactions.at desc, ledger_transactions.id desc limit ${most}`.execute(db);
   const last = rows.at(-1);
   return { rows, place: last && rows.length === most ? { at: last.place, id: last.id } : null };
