@@ -403,6 +403,38 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
   { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table') },
+  {
+    name: 'admin-go-to',
+    as: 'steward',
+    path: `${admin}/users`,
+    after: async (page) => {
+      await page.getByRole('table').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Page, contest/ }).fill('kes');
+    },
+    sees: (page) => page.getByRole('option', { name: /kestrel_09/ }),
+    always: true,
+  },
+  {
+    name: 'admin-keys',
+    as: 'steward',
+    path: `${admin}/users`,
+    after: async (page) => {
+      await page.getByRole('table').waitFor();
+      await page.keyboard.press('?');
+    },
+    sees: (page) => page.getByRole('dialog', { name: 'Keys' }),
+  },
+  {
+    name: 'admin-inbox-bulk',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    after: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('main').getByRole('button', { name: 'Solve' }).click();
+    },
+    sees: (page) => page.getByRole('dialog', { name: /^Solve \d+ tickets\?$/ }),
+  },
   { name: 'admin-users-none', as: 'steward', path: `${admin}/users?search=nobody_here`, sees: text(/No users/) },
   {
     name: 'admin-user',

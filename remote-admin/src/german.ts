@@ -7,6 +7,8 @@ import * as audit from './audit/messages/de';
 import type * as auditEnglish from './audit/messages/en';
 import * as books from './books/messages/de';
 import type * as booksEnglish from './books/messages/en';
+import * as bulk from './bulk/messages/de';
+import type * as bulkEnglish from './bulk/messages/en';
 import * as campaigns from './campaigns/messages/de';
 import type * as campaignsEnglish from './campaigns/messages/en';
 import * as coins from './coins/messages/de';
@@ -62,6 +64,7 @@ export default {
   ...campaigns,
   ...media,
   ...posts,
+  ...bulk,
 } satisfies Translation<
   typeof approvalsEnglish &
     typeof areasEnglish &
@@ -82,5 +85,6 @@ export default {
     typeof contactsEnglish &
     typeof campaignsEnglish &
     typeof mediaEnglish &
-    typeof postsEnglish
+    typeof postsEnglish &
+    typeof bulkEnglish
 >;

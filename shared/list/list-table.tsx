@@ -3,7 +3,7 @@ import type { Filters, ListCall } from './define-list';
 import type { List } from './use-list';
 
 export interface ListTableProps<Name extends ListCall, Each extends Filters, Row>
-  extends Pick<TableProps<Row>, 'caption' | 'rows' | 'rowKey' | 'highlight' | 'reveal'> {
+  extends Pick<TableProps<Row>, 'caption' | 'rows' | 'rowKey' | 'highlight' | 'reveal' | 'selection'> {
   list: List<Name, Each>;
   columns: readonly Omit<TableColumn<Row>, 'sortable'>[];
 }

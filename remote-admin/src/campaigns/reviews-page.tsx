@@ -1,6 +1,6 @@
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { Participant } from '@laurel/shared/protocol';
-import { useCommand } from '@laurel/shared/service';
+import { dispatch, useCommand } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -13,9 +13,11 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { PlayerLink } from '@laurel/shared/ui/player';
+import { Check } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
+import { type BulkAction, BulkBar } from '../bulk/bulk-bar';
 import { base } from '../layout/base';
 import { ClaimReport } from './claim-report';
 import { campaigns as messages } from './messages/en';
@@ -29,20 +31,62 @@ const reviewList = defineList('listParticipants', {
 export function ReviewsPage() {
   const t = useMessages(messages);
   const list = useList(reviewList, { refreshEvery: 15_000 });
+  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = new Set(keys);
+    if (!next.delete(id)) next.add(id);
+    select(next);
+  };
   return (
     <ListPage list={list} words={t.review} action={<Button to={`${base}/campaigns`}>{t.one.back}</Button>}>
       {(items) => (
-        <Stack gap="large">
-          {items.map((each) => (
-            <ReviewCard key={each.id} participant={each} />
-          ))}
-        </Stack>
+        <>
+          <BulkBar
+            selected={items.filter(({ id }) => keys.has(id))}
+            onSelect={select}
+            rowKey={({ id }) => id}
+            label={({ player, campaign }) => `${player.username}, ${campaign.title}`}
+            actions={claimActions(t.review.bulk)}
+            refreshes={['listParticipants']}
+          />
+          <Stack gap="large">
+            {items.map((each) => (
+              <div key={each.id} data-card="">
+                <ReviewCard participant={each} selected={keys.has(each.id)} onSelect={() => toggle(each.id)} />
+              </div>
+            ))}
+          </Stack>
+        </>
       )}
     </ListPage>
   );
 }
 
-function ReviewCard({ participant }: { participant: Participant }) {
+/** What is done to several claims: each is the command of its own card. */
+function claimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
+  return [
+    {
+      ...{ key: 'approve', ...t.approve },
+      applies: ({ actions }) => actions.includes('approve'),
+      command: ({ id }) =>
+        dispatch({ type: 'updateParticipant', with: { params: { id }, body: { action: 'approve' } } }),
+    },
+    {
+      ...{ key: 'reject', tone: 'danger', reasoned: true, ...t.reject },
+      applies: ({ actions }) => actions.includes('reject'),
+      command: ({ id }, reason) =>
+        dispatch({ type: 'updateParticipant', with: { params: { id }, body: { action: 'reject', reason } } }),
+    },
+  ];
+}
+
+interface ReviewCardProps {
+  participant: Participant;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
   const all = useMessages(messages);
   const t = all.review;
   const { review, player, campaign, claimedAt, counted, needed, reward } = participant;
@@ -52,7 +96,10 @@ function ReviewCard({ participant }: { participant: Participant }) {
     <Panel as="section" aria-label={`${player.username}, ${campaign.title}`}>
       <Stack>
         <Row justify="between">
-          <PlayerLink player={player} size="large" />
+          <Row>
+            <Check checked={selected} label={`${player.username}, ${campaign.title}`} onPress={onSelect} />
+            <PlayerLink player={player} size="large" />
+          </Row>
           <Amount purpose="short" value={reward} tone="gold" strong />
         </Row>
         <Facts

@@ -1,9 +1,14 @@
-import { ListPage, ListTable, useList } from '@laurel/shared/list';
+import { ListPage, useList } from '@laurel/shared/list';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { dispatch } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import type { BulkAction } from '../bulk/bulk-bar';
+import { BulkTable } from '../bulk/bulk-table';
 import { base } from '../layout/base';
 import { ContactStatus } from './contact-status';
 import { inbox } from './inbox';
@@ -15,10 +20,34 @@ function Due({ at }: { at: string }) {
   return Date.parse(at) <= Date.now() ? <StateMark tone="your-move">{when}</StateMark> : <Text size="t2">{when}</Text>;
 }
 
+type Ticket = AnswerOf<'listContacts'>['items'][number];
+
+/** What is done to several tickets: each is the command that its own page makes. */
+function useTicketActions(): BulkAction<Ticket>[] {
+  const { bulk: t } = useMessages(messages);
+  const me = useSessionUser();
+  const update = ({ id, version }: Ticket, change: { status: 'solved' } | { assigneeId: string }) =>
+    dispatch({ type: 'updateContact', with: { params: { id }, body: { version, ...change } } });
+  if (!me) return [];
+  return [
+    {
+      ...{ key: 'take', ...t.take },
+      applies: ({ assignee }) => assignee?.id !== me.id,
+      command: (ticket) => update(ticket, { assigneeId: me.id }),
+    },
+    {
+      ...{ key: 'solve', ...t.solve },
+      applies: ({ status }) => status !== 'solved' && status !== 'closed',
+      command: (ticket) => update(ticket, { status: 'solved' }),
+    },
+  ];
+}
+
 /** What people wrote to us, with search, filters, order and page in the address. */
 export function InboxPage() {
   const t = useMessages(messages);
   const list = useList(inbox, { refreshEvery: 30_000 });
+  const actions = useTicketActions();
   const filters = {
     whose: { label: t.whose.label, any: t.whose.any, options: t.whose.options },
     status: { label: t.fields.status, any: t.anyStatus, options: t.statuses },
@@ -31,9 +60,12 @@ export function InboxPage() {
       action={<TextLink to={`${base}/contacts/replies`}>{t.reply.manage}</TextLink>}
     >
       {(items) => (
-        <ListTable
+        <BulkTable
           list={list}
           caption={t.title}
+          label={({ ticketNo, subject }) => `#${ticketNo} ${subject}`}
+          actions={actions}
+          refreshes={['listContacts', 'getContact']}
           columns={[
             {
               key: 'subject',

@@ -33,7 +33,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   }, [matchId]);
 
   return (
-    <nav ref={queue} aria-label={title} className={classNames(s.queue, beside && s.beside)}>
+    <nav ref={queue} data-queue="" aria-label={title} className={classNames(s.queue, beside && s.beside)}>
       {queries.map((query) => (
         <QueueRow
           key={query.id}

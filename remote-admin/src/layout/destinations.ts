@@ -1,3 +1,4 @@
+import { type Capability, can, type Role } from '@laurel/shared/protocol';
 import { base } from './base';
 import type { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
@@ -7,6 +8,8 @@ type InnerName = keyof typeof layout.english.innerPages;
 interface InnerPage {
   name: InnerName;
   path: string;
+  /** Where it takes another one than its section. */
+  capability?: Capability;
 }
 
 /** What a section's own page leads to: tabs, and forms for something new. */
@@ -30,7 +33,10 @@ const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } 
     { name: 'budgets', path: 'coins/budgets' },
     { name: 'staking', path: 'coins/staking' },
     { name: 'ledger', path: 'coins/ledger' },
+    { name: 'accounts', path: 'coins/accounts' },
+    { name: 'transactions', path: 'coins/transactions' },
   ],
+  users: [{ name: 'appeals', path: 'users/appeals', capability: 'users.sanction' }],
 };
 
 export interface Destination {
@@ -40,9 +46,11 @@ export interface Destination {
   inner?: InnerName;
 }
 
-/** Every page that stands for itself, for a role's sections. */
-export const destinationsIn = (sections: readonly Section[]): Destination[] =>
+/** Every page that stands for itself, for a role and its sections. */
+export const destinationsIn = (sections: readonly Section[], role: Role): Destination[] =>
   sections.flatMap((section) => [
     { to: addressOf(section), section },
-    ...(innerPages[section.name] ?? []).map(({ name, path }) => ({ to: `${base}/${path}`, section, inner: name })),
+    ...(innerPages[section.name] ?? [])
+      .filter(({ capability }) => !capability || can(role, capability))
+      .map(({ name, path }) => ({ to: `${base}/${path}`, section, inner: name })),
   ]);

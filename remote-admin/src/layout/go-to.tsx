@@ -1,6 +1,10 @@
-import { CommandPalette, type PaletteItem } from '@laurel/shared/ui/command-palette';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { formatCoins } from '@laurel/shared/ui/amount';
+import { CommandPalette, type PaletteGroup, type PaletteItem } from '@laurel/shared/ui/command-palette';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { base } from './base';
 import { destinationsIn } from './destinations';
 import { layout } from './messages/en/layout';
 import type { Section } from './section';
@@ -13,18 +17,83 @@ export interface GoToProps {
 }
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const pauseMs = 200;
+const most = 5;
 
-/** Every page of the staff area for this role, by a few letters of its name. */
+/** What is typed, once typing pauses. */
+function usePaused(text: string): string {
+  const [paused, pause] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => pause(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Contests, users, tickets and withdrawals that a text finds, as far as this role sees them. */
+function useFound(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
+  const t = useMessages(layout);
+  const search = usePaused(text);
+  const sees = (name: Section['name']) => sections.some((section) => section.name === name);
+  const asked = (name: Section['name']) => ({ enabled: search.length > 1 && sees(name), keepPrevious: true });
+  const query = { search, perPage: most };
+  const contests = useRead('listAdminContests', { query }, asked('contests'));
+  const users = useRead('listUsers', { query }, asked('users'));
+  const tickets = useRead('listContacts', { query }, asked('contacts'));
+  const payments = useRead('listWithdrawals', { query: { ...query, filter: { all: 'true' } } }, asked('payments'));
+  const iconOf = (name: Section['name']) => sections.find((section) => section.name === name)?.icon;
+  const group = (name: Section['name'], label: string, items: readonly Omit<PaletteItem, 'icon'>[]): PaletteGroup[] =>
+    items.length > 0 ? [{ label, items: items.map((item) => ({ ...item, icon: iconOf(name) })) }] : [];
+  const shown = search.length > 1 && text.length > 1;
+  const itemsOf = <Item,>(read: { status: string; data?: { items: readonly Item[] } }) =>
+    shown && read.status === 'ready' ? (read.data?.items ?? []) : [];
+  const groups = [
+    ...group(
+      'contests',
+      t.sections.contests,
+      itemsOf(contests).map(({ id, title, game }) => ({ label: title, detail: game, to: `${base}/contests/${id}` })),
+    ),
+    ...group(
+      'users',
+      t.sections.users,
+      itemsOf(users).map(({ id, username, email }) => ({ label: username, detail: email, to: `${base}/users/${id}` })),
+    ),
+    ...group(
+      'contacts',
+      t.sections.contacts,
+      itemsOf(tickets).map(({ id, subject, player, name }) => ({
+        ...{ label: subject, detail: player?.username ?? name, to: `${base}/contacts/${id}` },
+      })),
+    ),
+    ...group(
+      'payments',
+      t.goTo.withdrawals,
+      itemsOf(payments).map(({ id, player, amount }) => ({
+        ...{ label: player.username, detail: formatCoins(amount, 'short'), to: `${base}/payments/withdrawals/${id}` },
+      })),
+    ),
+  ];
+  const reads = [contests, users, tickets, payments];
+  const busy = reads.some((read) => read.status === 'loading' || (read.status === 'ready' && read.previous));
+  return { groups, searching: text.length > 1 && (search !== text || busy) };
+}
+
+/** Every page of the staff area for this role, and what it works on, by a few letters. */
 export default function GoTo({ sections, onClose, typing }: GoToProps) {
   const t = useMessages(layout);
   const [query, setQuery] = useState('');
-  const wanted = folded(query.trim());
-  const pages = destinationsIn(sections).flatMap(({ to, section, inner }): PaletteItem[] => {
+  const text = query.trim();
+  const wanted = folded(text);
+  const role = useSessionUser()?.role ?? 'player';
+  const pages = destinationsIn(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
     const of = t.sections[section.name];
     const label = inner ? t.innerPages[inner] : of;
     if (!folded(`${label} ${inner ? of : ''}`).includes(wanted)) return [];
     return [{ label, icon: section.icon, to, ...(inner && { detail: of }) }];
   });
+  const { groups, searching } = useFound(text, sections);
+  const all = [...(pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []), ...groups];
+  const count = all.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <CommandPalette
       open
@@ -33,8 +102,8 @@ export default function GoTo({ sections, onClose, typing }: GoToProps) {
       label={t.goTo.label}
       query={query}
       onQuery={setQuery}
-      groups={pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []}
-      status={t.goTo.found(pages.length)}
+      groups={all}
+      status={searching ? t.goTo.searching : t.goTo.found(count)}
       typing={typing}
     />
   );

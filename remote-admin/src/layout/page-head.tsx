@@ -20,7 +20,11 @@ export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
         <Heading level={level}>{title}</Heading>
         {detail !== undefined && <div className={s.detail}>{detail}</div>}
       </div>
-      {actions !== undefined && <div className={s.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div data-act="" className={s.actions}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

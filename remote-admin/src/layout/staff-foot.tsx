@@ -1,6 +1,6 @@
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Rows3, Rows4, Search } from 'lucide-react';
+import { Keyboard, Rows3, Rows4, Search } from 'lucide-react';
 import type { Density } from './density';
 import { layout } from './messages/en/layout';
 import s from './staff-foot.module.css';
@@ -9,16 +9,20 @@ export interface StaffFootProps {
   density: Density;
   onDensity: (density: Density) => void;
   onGoTo: () => void;
+  onKeys: () => void;
 }
 
-/** Below the sections: going anywhere, and the size of everything. */
-export function StaffFoot({ density, onDensity, onGoTo }: StaffFootProps) {
+/** Below the sections: going anywhere, the keys, and the size of everything. */
+export function StaffFoot({ density, onDensity, onGoTo, onKeys }: StaffFootProps) {
   const t = useMessages(layout);
   const other = density === 'compact' ? 'roomy' : 'compact';
   return (
     <div className={s.foot}>
       <Button variant="ghost" size="small" icon={Search} onClick={onGoTo}>
         {t.goTo.button}
+      </Button>
+      <Button variant="ghost" size="small" icon={Keyboard} onClick={onKeys}>
+        {t.keys.button}
       </Button>
       <Button variant="ghost" size="small" icon={other === 'compact' ? Rows4 : Rows3} onClick={() => onDensity(other)}>
         {t.density[other]}

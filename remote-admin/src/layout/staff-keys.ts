@@ -1,3 +1,4 @@
+import { useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 
 /** Calls `onKey` for a key that nothing else has taken. Before the shell, which opens its own search by Ctrl-K. */
@@ -22,5 +23,101 @@ export function useGoToKeys(onGoTo: () => void): void {
     if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || dialogOpen()) return;
     event.preventDefault();
     onGoTo();
+  });
+}
+
+const untyped = ['button', 'checkbox', 'radio', 'reset', 'submit'];
+
+/** Whether keys are typed there, or choose in it. */
+function takesKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
+  return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
+}
+
+/** The things of the page's queue or list, as their links. */
+function rowsOnPage(): HTMLAnchorElement[] {
+  const queue = document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]');
+  if (queue.length > 0) return [...queue];
+  return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
+}
+
+/** A queue without links of its own: its cards, each by its first control. */
+function cardsOnPage(): HTMLElement[] {
+  return [...document.querySelectorAll('[data-density] [data-card]')].flatMap(
+    (card) => card.querySelector<HTMLElement>('a[href], button') ?? [],
+  );
+}
+
+/** Moves the focus to what can be done: the first outcome of a ruling, the page's buttons, or its text. */
+export function goToActions(): void {
+  const places = ['form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
+  const found = places.flatMap((place) => document.querySelector<HTMLElement>(`[data-density] ${place}`) ?? []);
+  const target = found[0] ?? document.querySelector<HTMLElement>('[data-density] h1');
+  target?.focus();
+  target?.scrollIntoView?.({ block: 'nearest' });
+}
+
+interface Queue {
+  /** The list's address. */
+  from: string;
+  addresses: readonly string[];
+}
+
+const addressOf = (link: HTMLAnchorElement) => new URL(link.href).pathname;
+
+/** The keys of the staff area, for as long as they are on. */
+export function useStaffKeys(on: boolean, onHelp: () => void): void {
+  const navigate = useNavigate();
+  const queue = useRef<Queue | null>(null);
+
+  useEffect(() => {
+    // A row that is opened is one of the queue that was on the page then.
+    const remember = ({ target }: Event) => {
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
+      if (!link) return;
+      queue.current = { from: location.pathname + location.search, addresses: rowsOnPage().map(addressOf) };
+    };
+    addEventListener('click', remember, { capture: true });
+    return () => removeEventListener('click', remember, { capture: true });
+  }, []);
+
+  const step = (by: 1 | -1) => {
+    const rows = rowsOnPage();
+    const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
+    if (beside >= 0) return rows[beside + by]?.click();
+    const place = queue.current?.addresses.indexOf(location.pathname) ?? -1;
+    if (place >= 0) {
+      const next = queue.current?.addresses[place + by];
+      if (next !== undefined) navigate(next);
+      return;
+    }
+    const items: HTMLElement[] = rows.length > 0 ? rows : cardsOnPage();
+    const holder = document.activeElement?.closest('tr, [data-card], [data-queue] > *');
+    const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
+    const next = at < 0 ? items[by > 0 ? 0 : items.length - 1] : items[at + by];
+    next?.focus();
+    next?.scrollIntoView?.({ block: 'nearest' });
+  };
+
+  const keys: Readonly<Record<string, () => void>> = {
+    j: () => step(1),
+    k: () => step(-1),
+    a: goToActions,
+    r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
+    u: () => {
+      if (queue.current?.addresses.includes(location.pathname)) navigate(queue.current.from);
+    },
+    x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+    '?': onHelp,
+  };
+  useKeys((event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const act = keys[key];
+    if (!act || ctrlKey || metaKey || altKey || takesKeys(target) || dialogOpen()) return;
+    if (!on && key !== '?') return;
+    event.preventDefault();
+    act();
   });
 }

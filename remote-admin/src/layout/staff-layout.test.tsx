@@ -4,17 +4,32 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { dispute, matchId, matchRoom } from '../disputes/testing/matches';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
 import { base } from './base';
 
+const found = ['kestrel_09', 'kestrel_two'].map((username, at) => ({
+  ...testUser({ username, role: 'player' }),
+  ...{
+    id: `0a1b2c3d-0000-4000-8000-00000000000${at}`,
+    email: `${username}@example.org`,
+    available: '0',
+    createdAt: '2026-11-21T12:00:00.000Z',
+  },
+  status: 'active',
+}));
+
 const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain: null })),
-  http.get(callUrl('listDisputes'), () => answeredPage([])),
+  http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
   http.get(callUrl('listContacts'), () => answeredPage([])),
   http.get(callUrl('listContractDisputes'), () => answeredPage([])),
   http.get(callUrl('listAudit'), () => answeredPage([])),
+  http.get(callUrl('listAdminContests'), () => answeredPage([])),
+  http.get(callUrl('listUsers'), () => answeredPage(found)),
+  http.get(callUrl('getMatchRoom'), () => answered(matchRoom())),
 );
 beforeAll(() => {
   allowDialogs();
@@ -45,7 +60,10 @@ test('Ctrl-K goes to a page by a few letters, also from a field', async () => {
   open();
   await userEvent.click(await screen.findByRole('searchbox'));
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Name of a page' }), 'saved');
+  await userEvent.type(
+    await screen.findByRole('combobox', { name: 'Page, contest, user, ticket or payment' }),
+    'saved',
+  );
   await waitFor(() => expect(optionNames()).toEqual(['Saved repliesInbox']));
 });
 
@@ -56,4 +74,53 @@ test('one press opens every page that this role may see', async () => {
   const names = pages.map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Overview', 'Rulings', 'Inbox', 'Saved repliesInbox']));
   expect(names).not.toContain('Audit log');
+});
+
+test('Ctrl-K finds what staff work on', async () => {
+  open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'kestrel');
+  await waitFor(() => expect(optionNames()).toEqual(expect.arrayContaining([expect.stringContaining('kestrel_09')])));
+  const link = within(screen.getByRole('dialog')).getByRole('option', { name: /kestrel_09/ });
+  expect(link).toHaveAttribute('href', `${base}/users/${found[0]?.id}`);
+});
+
+test('J and K go through the rows of a list, and not while something is typed', async () => {
+  renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
+  const [first, second] = await screen.findAllByRole('link', { name: /^kestrel/ });
+  await userEvent.keyboard('j');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(first).toHaveFocus();
+  await userEvent.type(screen.getByRole('searchbox'), 'jk');
+  expect(screen.getByRole('searchbox')).toHaveValue('jk');
+});
+
+test('the first outcome of a ruling is one tab and Enter away, or one key', async () => {
+  renderAt(<AdminArea />, `${base}/disputes/${matchId}`, { user: admin, base });
+  const [outcome] = await screen.findAllByRole('radio');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Skip to actions' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(outcome).toHaveFocus();
+  outcome?.blur();
+  await userEvent.keyboard('a');
+  expect(outcome).toHaveFocus();
+});
+
+test('? opens the sheet of keys, where single letters can be switched off', async () => {
+  renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
+  await screen.findAllByRole('link', { name: /^kestrel/ });
+  await userEvent.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(sheet).getByText('Back to the list')).toBeVisible();
+  await userEvent.click(within(sheet).getByRole('switch', { name: 'Single-letter keys' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('j');
+  for (const link of screen.getAllByRole('link', { name: /^kestrel/ })) expect(link).not.toHaveFocus();
+  await userEvent.keyboard('?');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Single-letter keys' }));
+  expect(document.cookie).not.toContain('laurel_keys');
 });

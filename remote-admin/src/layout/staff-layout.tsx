@@ -7,12 +7,15 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
 import { lazy, Suspense, useState } from 'react';
 import { base } from './base';
-import { useDensity } from './density';
+import type { Density } from './density';
 import './density.css';
+import { useKeptChoice } from './kept-choice';
+import { KeysHelp } from './keys-help';
 import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
 import { StaffFoot } from './staff-foot';
-import { useGoToKeys } from './staff-keys';
+import { goToActions, useGoToKeys, useStaffKeys } from './staff-keys';
+import s from './staff-layout.module.css';
 
 const GoTo = lazy(() => import('./go-to'));
 
@@ -20,9 +23,16 @@ const GoTo = lazy(() => import('./go-to'));
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);
-  const { density, setDensity } = useDensity();
+  const [density, setDensity] = useKeptChoice<'compact', Exclude<Density, 'compact'>>(
+    'laurel_density',
+    'compact',
+    'roomy',
+  );
+  const [keys, setKeys] = useKeptChoice('laurel_keys', 'on', 'off');
+  const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
   useGoToKeys(() => setGoing({ typing: true }));
+  useStaffKeys(keys === 'on', () => setHelping(true));
   const mine = sections.filter(({ capability }) => user !== null && can(user.role, capability));
   const asks = mine.some(({ onChain }) => onChain);
   const chain = useRead('getChain', {}, { enabled: asks, freshFor: 300_000 });
@@ -34,6 +44,9 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   );
   return (
     <div data-density={density}>
+      <button type="button" onClick={goToActions} className={s.skip}>
+        {t.keys.skip}
+      </button>
       <SideBar
         label={t.nav}
         head={user ? t.staff(user.role) : t.nav}
@@ -42,11 +55,21 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
           return { ...section, label: t.sections[section.name], to, end: to === base };
         })}
         waiting={t.open}
-        foot={<StaffFoot density={density} onDensity={setDensity} onGoTo={() => setGoing({ typing: true })} />}
+        foot={
+          <StaffFoot
+            density={density}
+            onDensity={setDensity}
+            onGoTo={() => setGoing({ typing: true })}
+            onKeys={() => setHelping(true)}
+          />
+        }
         more={{ label: t.more, onPress: () => setGoing({ typing: false }) }}
       >
         <Outlet />
       </SideBar>
+      {helping && (
+        <KeysHelp on={keys === 'on'} onSwitch={(on) => setKeys(on ? 'on' : 'off')} onClose={() => setHelping(false)} />
+      )}
       {going && (
         <Suspense>
           <GoTo sections={allowed} typing={going.typing} onClose={() => setGoing(null)} />

@@ -1,9 +1,13 @@
-import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { defineList, ListPage, useList } from '@laurel/shared/list';
+import type { BlogSummary } from '@laurel/shared/protocol';
+import { dispatch } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import type { BulkAction } from '../bulk/bulk-bar';
+import { BulkTable } from '../bulk/bulk-table';
 import { base } from '../layout/base';
 import { posts as messages } from './messages/en';
 import { PostStanding } from './post-standing';
@@ -15,6 +19,24 @@ const editors = defineList('listBlogs', {
   filters: { status: statuses },
   filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
 });
+
+/** What is done to several posts: each is the command that the editor makes. */
+function postActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<BlogSummary>[] {
+  const set = ({ id, version }: BlogSummary, status: 'published' | 'archived') =>
+    dispatch({ type: 'updateBlog', with: { params: { id }, body: { version: String(version), status } } });
+  return [
+    {
+      ...{ key: 'publish', ...t.publish },
+      applies: ({ status }) => status !== 'published',
+      command: (post) => set(post, 'published'),
+    },
+    {
+      ...{ key: 'archive', ...t.archive },
+      applies: ({ status }) => status !== 'archived',
+      command: (post) => set(post, 'archived'),
+    },
+  ];
+}
 
 /** Posts of every status, the last changed first. */
 export function PostsPage() {
@@ -35,9 +57,12 @@ export function PostsPage() {
       }
     >
       {(items) => (
-        <ListTable
+        <BulkTable
           list={list}
           caption={t.title}
+          label={({ title }) => title}
+          actions={postActions(t)}
+          refreshes={['listBlogs', 'getBlogEdit', 'getBlog']}
           columns={[
             {
               key: 'title',

@@ -1,15 +1,37 @@
-import { ListPage, ListTable, useList } from '@laurel/shared/list';
-import { useCan } from '@laurel/shared/session';
+import { ListPage, useList } from '@laurel/shared/list';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { dispatch } from '@laurel/shared/service';
+import { useCan, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import type { BulkAction } from '../bulk/bulk-bar';
+import { BulkTable } from '../bulk/bulk-table';
 import { base } from '../layout/base';
 import { EmailText } from '../layout/email-text';
 import { users as messages, sanctions } from './messages/en';
 import { UserStatus } from './user-status';
 import { userList } from './users';
+
+type User = AnswerOf<'listUsers'>['items'][number];
+
+/** What is done to several users: a warning, each as on their own page. */
+function useUserActions(): BulkAction<User>[] {
+  const { bulk: t } = useMessages(messages);
+  const me = useSessionUser();
+  return useCan('users.sanction')
+    ? [
+        {
+          ...{ key: 'warn', tone: 'danger', reasoned: true, ...t.warn },
+          applies: ({ id, role }) => role === 'player' && id !== me?.id,
+          command: ({ id }, reason) =>
+            dispatch({ type: 'sanctionUser', with: { params: { id }, body: { kind: 'warning', reason } } }),
+        },
+      ]
+    : [];
+}
 
 /** Everyone with an account, with search, filters and order in the address. */
 export function UsersPage() {
@@ -17,6 +39,7 @@ export function UsersPage() {
   const { link } = useMessages(sanctions).appeals;
   const appeals = useCan('users.sanction');
   const list = useList(userList);
+  const actions = useUserActions();
   const filters = {
     role: { label: t.fields.role, any: t.anyRole, options: t.roles },
     status: { label: t.fields.status, any: t.anyStatus, options: t.statuses },
@@ -28,9 +51,12 @@ export function UsersPage() {
       action={appeals && <TextLink to={`${base}/users/appeals`}>{link}</TextLink>}
     >
       {(items) => (
-        <ListTable
+        <BulkTable
           list={list}
           caption={t.title}
+          label={({ username }) => username}
+          actions={actions}
+          refreshes={['listUsers', 'listUserSanctions']}
           columns={[
             {
               key: 'username',

@@ -3,14 +3,24 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } fr
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { Pagination } from '../pagination';
-import { type Order, TableCell, type TableColumn, TableHeading, turned } from '../table';
+import {
+  Check,
+  checkColumn,
+  type Order,
+  SelectAll,
+  type Selection,
+  TableCell,
+  type TableColumn,
+  TableHeading,
+  turned,
+  useRanges,
+} from '../table';
 import tableStyles from '../table/table.module.css';
 import s from './data-table.module.css';
 import { inOrder, type SortValue } from './order';
-import { Check, SelectAll, type Selection, useRanges } from './selection';
 import { type Slice, useSlice, useWhole } from './slice';
 
-export type { Selection } from './selection';
+export type { Selection } from '../table';
 
 export interface DataColumn<Row> extends Omit<TableColumn<Row>, 'header'> {
   header: string;
@@ -172,7 +182,7 @@ function Grid<Row>({
         <thead role="rowgroup" className={classNames(s.head, tableStyles.head, tableStyles.ordering)}>
           <tr role="row" aria-rowindex={slice.whole ? undefined : 1}>
             {selection && (
-              <th role="columnheader" scope="col" className={s.check}>
+              <th role="columnheader" scope="col" className={checkColumn}>
                 <SelectAll selection={selection} shown={shown} rowKey={rowKey} />
               </th>
             )}
@@ -202,7 +212,7 @@ function Grid<Row>({
                 className={classNames((selected || highlight?.(row)) && tableStyles.highlight)}
               >
                 {selection && (
-                  <td role="cell" className={classNames(s.check, tableStyles.lead)}>
+                  <td role="cell" className={classNames(checkColumn, tableStyles.lead)}>
                     <Check
                       checked={selected ?? false}
                       label={selection.label(row)}

@@ -81,6 +81,22 @@ export const stories: Story[] = [
     ),
   },
   {
+    name: 'Rows to select',
+    Show: () => (
+      <Controlled<ReadonlySet<string>> initial={new Set()}>
+        {(keys, onChange) => (
+          <Table
+            caption="Leaderboard to select from"
+            columns={columns}
+            rows={entries}
+            rowKey={rowKey}
+            selection={{ keys, onChange, label: ({ username }) => username }}
+          />
+        )}
+      </Controlled>
+    ),
+  },
+  {
     name: 'Empty',
     Show: () => (
       <Table

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import { type Order, turned } from './order';
+import { Check, checkColumn, SelectAll, type Selection, useRanges } from './selection';
 import s from './table.module.css';
 
 /**
@@ -45,6 +46,8 @@ export interface TableProps<Row> {
   /** The order of the rows, and what a heading requests. */
   order?: Order | null | undefined;
   onOrder?: ((order: Order) => void) | undefined;
+  /** Rows can be selected, with Shift a range of them. */
+  selection?: Selection<Row> | undefined;
   /** Rows rise into view as one scrolls to them; this begins their names. */
   reveal?: string | undefined;
 }
@@ -54,7 +57,20 @@ export interface TableProps<Row> {
  * because browsers drop a table's semantics once its boxes aren't table boxes any more.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, highlight, empty, order = null, onOrder, reveal } = props;
+  const {
+    caption,
+    showCaption,
+    columns,
+    rows,
+    rowKey,
+    highlight,
+    empty,
+    order = null,
+    onOrder,
+    reveal,
+    selection,
+  } = props;
+  const press = useRanges(selection, rows, rowKey);
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={s.frame}>
@@ -63,6 +79,11 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className={showCaption ? s.caption : s.unseen}>{caption}</caption>
         <thead role="rowgroup" className={classNames(s.head, onOrder && s.ordering)}>
           <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className={checkColumn}>
+                <SelectAll selection={selection} shown={rows} rowKey={rowKey} />
+              </th>
+            )}
             {columns.map((column) => (
               <TableHeading
                 key={column.key}
@@ -74,13 +95,23 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
               role="row"
-              className={highlight?.(row) ? s.highlight : undefined}
+              aria-selected={selection?.keys.has(rowKey(row))}
+              className={selection?.keys.has(rowKey(row)) || highlight?.(row) ? s.highlight : undefined}
               data-reveal={reveal && `${reveal}-${rowKey(row)}`}
             >
+              {selection && (
+                <td role="cell" className={classNames(checkColumn, s.lead)}>
+                  <Check
+                    checked={selection.keys.has(rowKey(row))}
+                    label={selection.label(row)}
+                    onPress={(range) => press(index, range)}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} row={row} />
               ))}

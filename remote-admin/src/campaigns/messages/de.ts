@@ -133,6 +133,18 @@ export const campaigns: Translated<typeof english.english> = {
     failed: 'Das hat nicht geklappt.',
   },
   review: {
+    bulk: {
+      approve: {
+        label: 'Annehmen',
+        title: (count) => plural(count, { one: '# Anspruch annehmen?', other: '# Ansprüche annehmen?' }),
+        what: 'Bezahlt wird, sobald frühere Ansprüche entschieden sind und wenn noch Belohnungen da sind.',
+      },
+      reject: {
+        label: 'Ablehnen',
+        title: (count) => plural(count, { one: '# Anspruch ablehnen?', other: '# Ansprüche ablehnen?' }),
+        what: 'Den Grund lesen alle Betroffenen.',
+      },
+    },
     title: 'Prüfungen',
     what: 'die Ansprüche in Prüfung',
     noun: 'Ansprüche',

@@ -129,6 +129,18 @@ export const campaigns = words('campaigns', {
     failed: 'That didn’t work.',
   },
   review: {
+    bulk: {
+      approve: {
+        label: 'Approve',
+        title: (count: number) => plural(count, { one: 'Approve # claim?', other: 'Approve # claims?' }),
+        what: 'Each player is paid after earlier claims are decided, if rewards are left.',
+      },
+      reject: {
+        label: 'Reject',
+        title: (count: number) => plural(count, { one: 'Reject # claim?', other: 'Reject # claims?' }),
+        what: 'Each player reads the reason.',
+      },
+    },
     title: 'Reviews',
     what: 'the claims in review',
     noun: 'claims',

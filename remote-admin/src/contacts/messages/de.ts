@@ -1,9 +1,20 @@
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contacts as english, replies as englishReplies } from './en';
 
 const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
 export const contacts: Translated<typeof english.english> = {
+  bulk: {
+    take: {
+      label: 'Mir zuweisen',
+      title: (count) => plural(count, { one: 'Dir # Ticket zuweisen?', other: 'Dir # Tickets zuweisen?' }),
+    },
+    solve: {
+      label: 'Lösen',
+      title: (count) => plural(count, { one: '# Ticket lösen?', other: '# Tickets lösen?' }),
+      what: 'Wer geschrieben hat, kann das eigene durch eine Antwort wieder öffnen.',
+    },
+  },
   title: 'Posteingang',
   what: 'der Posteingang',
   noun: 'Nachrichten',

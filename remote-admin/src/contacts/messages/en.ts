@@ -1,10 +1,21 @@
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
 const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const contacts = words('contacts', {
+  bulk: {
+    take: {
+      label: 'Assign to me',
+      title: (count: number) => plural(count, { one: 'Assign # ticket to you?', other: 'Assign # tickets to you?' }),
+    },
+    solve: {
+      label: 'Solve',
+      title: (count: number) => plural(count, { one: 'Solve # ticket?', other: 'Solve # tickets?' }),
+      what: 'Whoever wrote can reopen theirs by answering.',
+    },
+  },
   title: 'Inbox',
   what: 'the inbox',
   noun: 'messages',

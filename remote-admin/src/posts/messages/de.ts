@@ -2,6 +2,18 @@ import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/l
 import type { posts as english } from './en';
 
 export const posts: Translated<typeof english.english> = {
+  bulk: {
+    publish: {
+      label: 'Veröffentlichen',
+      title: (count) => plural(count, { one: '# Beitrag veröffentlichen?', other: '# Beiträge veröffentlichen?' }),
+      what: 'Sie sind sofort zu lesen.',
+    },
+    archive: {
+      label: 'Archivieren',
+      title: (count) => plural(count, { one: '# Beitrag archivieren?', other: '# Beiträge archivieren?' }),
+      what: 'Sie sind dann nicht mehr zu finden.',
+    },
+  },
   title: 'Beiträge',
   what: 'die Beiträge',
   noun: 'Beiträge',

@@ -3,6 +3,18 @@ import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
 export const posts = words('posts', {
+  bulk: {
+    publish: {
+      label: 'Publish',
+      title: (count: number) => plural(count, { one: 'Publish # post?', other: 'Publish # posts?' }),
+      what: 'Readers see them at once.',
+    },
+    archive: {
+      label: 'Archive',
+      title: (count: number) => plural(count, { one: 'Archive # post?', other: 'Archive # posts?' }),
+      what: 'Readers no longer find them.',
+    },
+  },
   title: 'Posts',
   what: 'the posts',
   noun: 'posts',

@@ -5,6 +5,13 @@ import type { users as english, sanctions as englishSanctions } from './en';
 
 export const users: Translated<typeof english.english> = {
   title: 'Konten',
+  bulk: {
+    warn: {
+      label: 'Verwarnen',
+      title: (count) => plural(count, { one: '# Konto verwarnen?', other: '# Konten verwarnen?' }),
+      what: 'Alle lesen den Grund in der App und per E-Mail und können einmal Einspruch einlegen.',
+    },
+  },
   what: 'die Konten',
   noun: 'Konten',
   searchHint: 'Anfang von Name oder E-Mail',

@@ -8,6 +8,13 @@ import { roles } from '../../layout/messages/en/roles';
 /** Users, and one of them. */
 export const users = words('users', {
   title: 'Users',
+  bulk: {
+    warn: {
+      label: 'Warn',
+      title: (count: number) => plural(count, { one: 'Warn # player?', other: 'Warn # players?' }),
+      what: 'Each reads the reason in the app and by email, and can appeal once.',
+    },
+  },
   what: 'the users',
   noun: 'users',
   searchHint: 'Start of a username or email',

@@ -1,6 +1,6 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
-import s from './data-table.module.css';
+import s from './selection.module.css';
 
 export interface Selection<Row> {
   /** The keys of the selected rows, including those on other pages. */
@@ -9,6 +9,9 @@ export interface Selection<Row> {
   /** A row in a few words, for its checkbox: "hexaplar". */
   label: (row: Row) => string;
 }
+
+/** The narrow column of checkboxes. */
+export const checkColumn = s.check;
 
 /** What a click on a row's checkbox selects: the row, or with Shift the range since the last click. */
 export function useRanges<Row>(

@@ -1,0 +1,157 @@
+import type { CallResult } from '@laurel/shared/api';
+import type { CallName } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Row as Line, Stack } from '@laurel/shared/ui/page';
+import { Table } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import s from './bulk-bar.module.css';
+import { bulk as messages } from './messages/en';
+import { type Outcome, useBulk } from './use-bulk';
+
+export interface BulkAction<Row> {
+  key: string;
+  label: string;
+  /** A question that counts: "Close 3 tickets?" */
+  title: (count: number) => string;
+  /** What follows, for those it is done to. */
+  what?: string;
+  tone?: 'primary' | 'danger';
+  /** Each row takes a reason, the same for all. */
+  reasoned?: boolean;
+  /** Whether it can be done to a row now. */
+  applies: (row: Row) => boolean;
+  command: (row: Row, reason: string) => Promise<CallResult<unknown>>;
+}
+
+export interface BulkBarProps<Row> {
+  selected: readonly Row[];
+  onSelect: (keys: ReadonlySet<string>) => void;
+  rowKey: (row: Row) => string;
+  /** A row in a few words. */
+  label: (row: Row) => string;
+  actions: readonly BulkAction<Row>[];
+  /** Reads that are out of date afterwards. */
+  refreshes: readonly CallName[];
+}
+
+/** What can be done to the selected rows at once, after one confirmation that counts them. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { selected, onSelect, actions } = props;
+  const t = useMessages(messages);
+  const [asked, ask] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
+  return (
+    <div className={s.place}>
+      {selected.length > 0 && (
+        <div className={s.bar}>
+          <span role="status" className={s.count}>
+            {t.selected(selected.length)}
+          </span>
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              size="small"
+              variant={action.tone === 'danger' ? 'danger' : 'outline'}
+              disabled={!selected.some(action.applies)}
+              onClick={() => ask({ action, rows: selected })}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <Button size="small" variant="ghost" onClick={() => onSelect(new Set())}>
+            {t.clear}
+          </Button>
+        </div>
+      )}
+      {asked && <BulkDialog {...props} {...asked} onClose={() => ask(null)} />}
+    </div>
+  );
+}
+
+interface BulkDialogProps<Row> extends BulkBarProps<Row> {
+  action: BulkAction<Row>;
+  rows: readonly Row[];
+  onClose: () => void;
+}
+
+function BulkDialog<Row>(props: BulkDialogProps<Row>) {
+  const { action, rows, rowKey, label, onSelect, onClose, refreshes } = props;
+  const t = useMessages(messages);
+  const { failure: sentence } = useMessages(answers);
+  const bulk = useBulk(rowKey);
+  const [reason, setReason] = useState('');
+  const fitting = rows.filter(action.applies);
+  const leftOut = rows.length - fitting.length;
+  const counted = (kind: Outcome['kind']) => [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
+  const begun = bulk.outcomes.size > 0;
+  const missing = action.reasoned && reason.trim().length < 3;
+
+  const run = async () => {
+    await bulk.run(fitting, (row) => action.command(row, reason.trim()));
+    refreshReads(...refreshes);
+  };
+  const close = () => {
+    // What is done is no longer selected; the rest stays, to be tried again.
+    if (begun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomes.get(key)?.kind !== 'done')));
+    onClose();
+  };
+  const said = (row: Row) => {
+    const outcome = bulk.outcomes.get(rowKey(row)) ?? { kind: 'waiting' };
+    return outcome.kind === 'failed' ? sentence(outcome.failure) : t.outcomes[outcome.kind];
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      locked={bulk.running}
+      title={action.title(fitting.length)}
+      actions={
+        begun ? (
+          bulk.running ? (
+            <Button onClick={bulk.stop}>{t.stop}</Button>
+          ) : (
+            <Button variant="primary" onClick={close}>
+              {t.close}
+            </Button>
+          )
+        ) : (
+          <Button variant={action.tone ?? 'primary'} disabled={missing} onClick={() => void run()}>
+            {`${action.label} (${fitting.length})`}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {action.what !== undefined && !begun && <Text>{action.what}</Text>}
+        {leftOut > 0 && !begun && <Text tone="muted">{t.leftOut(leftOut)}</Text>}
+        {action.reasoned && !begun && (
+          <TextAreaField label={t.reason} value={reason} onChange={setReason} maxLength={1000} required />
+        )}
+        {begun && (
+          <Line>
+            <span role="status">
+              {bulk.running
+                ? t.progress(counted('done') + counted('failed'), fitting.length)
+                : t.result(counted('done'), counted('failed') + counted('stopped'))}
+            </span>
+          </Line>
+        )}
+        <div className={s.rows}>
+          <Table
+            caption={t.results}
+            rows={fitting}
+            rowKey={rowKey}
+            columns={[
+              { key: 'row', header: t.row, rowHeader: true, cell: label },
+              ...(begun ? [{ key: 'outcome', header: t.outcome, card: 'detail', cell: said } as const] : []),
+            ]}
+          />
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Filters, type ListCall, ListTable, type ListTableProps } from '@laurel/shared/list';
+import { useState } from 'react';
+import { BulkBar, type BulkBarProps } from './bulk-bar';
+
+export type BulkTableProps<Name extends ListCall, Each extends Filters, Row> = Omit<
+  ListTableProps<Name, Each, Row>,
+  'selection'
+> &
+  Pick<BulkBarProps<Row>, 'label' | 'actions' | 'refreshes'>;
+
+/** A list's rows that can be selected, and what can be done to the selected ones. */
+export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
+  label,
+  actions,
+  refreshes,
+  ...table
+}: BulkTableProps<Name, Each, Row>) {
+  const { rows, rowKey } = table;
+  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+  // A row that left the page is selected no more.
+  const selected = rows.filter((row) => keys.has(rowKey(row)));
+  const selection = { keys: new Set(selected.map(rowKey)), onChange: select, label };
+  if (actions.length === 0) return <ListTable {...table} />;
+  return (
+    <>
+      <BulkBar
+        selected={selected}
+        onSelect={select}
+        rowKey={rowKey}
+        label={label}
+        actions={actions}
+        refreshes={refreshes}
+      />
+      <ListTable {...table} selection={selection} />
+    </>
+  );
+}

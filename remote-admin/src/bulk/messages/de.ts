@@ -1,0 +1,24 @@
+import { plural, type Translated } from '@laurel/shared/ui/locale';
+import type { bulk as english } from './en';
+
+export const bulk: Translated<typeof english.english> = {
+  selected: (count) => plural(count, { one: '# ausgewählt', other: '# ausgewählt' }),
+  clear: 'Auswahl aufheben',
+  leftOut: (count) =>
+    plural(count, {
+      one: '# davon bleibt außen vor: Dort geht das gerade nicht.',
+      other: '# davon bleiben außen vor: Dort geht das gerade nicht.',
+    }),
+  progress: (done, of) => `${done} von ${of} erledigt`,
+  result: (done, failed) =>
+    failed === 0
+      ? plural(done, { one: 'Erledigt.', other: 'Alle # erledigt.' })
+      : `${plural(done, { one: '# erledigt', other: '# erledigt' })}, ${plural(failed, { one: '# nicht', other: '# nicht' })}.`,
+  results: 'Ergebnisse',
+  row: 'Zeile',
+  outcome: 'Ergebnis',
+  outcomes: { waiting: 'Wartet', running: 'Läuft', done: 'Erledigt', stopped: 'Nicht erledigt: angehalten' },
+  stop: 'Anhalten',
+  close: 'Schließen',
+  reason: 'Grund',
+};

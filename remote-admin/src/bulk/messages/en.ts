@@ -1,0 +1,25 @@
+import { plural } from '@laurel/shared/ui/locale';
+import { words } from '../../catalogue';
+
+/** Doing one thing to several rows. */
+export const bulk = words('bulk', {
+  selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
+  clear: 'Clear selection',
+  leftOut: (count: number) =>
+    plural(count, {
+      one: '# of the selected is left out: this can’t be done to it now.',
+      other: '# of the selected are left out: this can’t be done to them now.',
+    }),
+  progress: (done: number, of: number) => `${done} of ${of} done`,
+  result: (done: number, failed: number) =>
+    failed === 0
+      ? plural(done, { one: 'Done.', other: 'All # done.' })
+      : `${plural(done, { one: '# done', other: '# done' })}, ${plural(failed, { one: '# not', other: '# not' })}.`,
+  results: 'Results',
+  row: 'Row',
+  outcome: 'Outcome',
+  outcomes: { waiting: 'Waiting', running: 'Running', done: 'Done', stopped: 'Not done: stopped' },
+  stop: 'Stop',
+  close: 'Close',
+  reason: 'Reason',
+});

@@ -1,0 +1,50 @@
+import type { CallFailure, CallResult } from '@laurel/shared/api';
+import { useRef, useState } from 'react';
+
+export type Outcome =
+  | { kind: 'waiting' | 'running' | 'done' | 'stopped' }
+  /** What the server said of this row alone. */
+  | { kind: 'failed'; failure: CallFailure };
+
+export interface Bulk<Row> {
+  /** By row, in their order. Empty until the first run. */
+  outcomes: ReadonlyMap<string, Outcome>;
+  running: boolean;
+  /** Makes the same single command for each row, one after another, and answers when the last has its outcome. */
+  run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<void>;
+  /** Lets the row under way finish, and leaves the rest. */
+  stop: () => void;
+  forget: () => void;
+}
+
+/** Several rows' commands as they run. Each row has its own outcome: one that is refused stops no other. */
+export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [running, setRunning] = useState(false);
+  const stopped = useRef(false);
+  const set = (key: string, outcome: Outcome) => setOutcomes((before) => new Map(before).set(key, outcome));
+  return {
+    outcomes,
+    running,
+    async run(rows, command) {
+      stopped.current = false;
+      setRunning(true);
+      setOutcomes(new Map(rows.map((row) => [rowKey(row), { kind: 'waiting' }])));
+      for (const row of rows) {
+        const key = rowKey(row);
+        if (stopped.current) {
+          set(key, { kind: 'stopped' });
+          continue;
+        }
+        set(key, { kind: 'running' });
+        const result = await command(row);
+        set(key, result.error ? { kind: 'failed', failure: result } : { kind: 'done' });
+      }
+      setRunning(false);
+    },
+    stop() {
+      stopped.current = true;
+    },
+    forget: () => setOutcomes(new Map()),
+  };
+}

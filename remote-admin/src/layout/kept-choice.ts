@@ -1,0 +1,20 @@
+import { readCookies, writeCookie } from '@laurel/shared/ui/cookies';
+import { useState } from 'react';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** One of two ways that this browser keeps: the usual one until somebody chooses the other. */
+export function useKeptChoice<Usual extends string, Other extends string>(
+  cookie: string,
+  usual: Usual,
+  other: Other,
+): [Usual | Other, (choice: Usual | Other) => void] {
+  const [choice, show] = useState<Usual | Other>(() =>
+    readCookies().split('; ').includes(`${cookie}=${other}`) ? other : usual,
+  );
+  const choose = (next: Usual | Other) => {
+    writeCookie(cookie, next, next === usual ? 0 : YEAR_SECONDS);
+    show(next);
+  };
+  return [choice, choose];
+}
