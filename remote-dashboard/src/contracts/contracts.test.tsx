@@ -175,11 +175,11 @@ test.each([
     { claim: claimAt('14:00') },
     '1 earlier claim is ahead of you. If it isn’t confirmed, the next one is first.',
   ],
-  ['a later one', { claim: claimAt('16:00') }, 'Yours is the earliest claim. If it’s confirmed, you win.'],
+  ['a later one', { claim: claimAt('16:00') }, 'Yours is the earliest claim. If it holds, you win.'],
   [
     'an earlier one that was rejected',
     { status: 'disputed', claim: { ...claimAt('14:00'), ruled: false } },
-    'Yours is the earliest claim. If it’s confirmed, you win.',
+    'Yours is the earliest claim. If it holds, you win.',
   ],
 ] as const)('whoever has claimed sees who is first beside %s', async (_, other, text) => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });

@@ -37,7 +37,7 @@ export const place: Translated<typeof english.english> = {
         one: '# Sieg wurde vor deinem angemeldet. Wird er nicht bestätigt, ist der nächste vorn.',
         other: '# Siege wurden vor deinem angemeldet. Wird keiner bestätigt, ist der nächste vorn.',
       }),
-    first: 'Dein Sieg wurde als erster angemeldet. Wird er bestätigt, gewinnst du.',
+    first: 'Dein Sieg wurde als erster angemeldet. Bleibt es dabei, gewinnst du.',
     shared: 'Alle bestätigten Siege bekommen gleich viel.',
   },
   failed: {

@@ -38,7 +38,7 @@ export const place = words('place', {
         one: '# earlier claim is ahead of you. If it isn’t confirmed, the next one is first.',
         other: '# earlier claims are ahead of you. If none is confirmed, the next one is first.',
       }),
-    first: 'Yours is the earliest claim. If it’s confirmed, you win.',
+    first: 'Yours is the earliest claim. If it holds, you win.',
     shared: 'Every confirmed claim gets an equal share.',
   },
   failed: {
