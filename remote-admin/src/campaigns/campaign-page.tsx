@@ -25,7 +25,7 @@ export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
   const words = useMessages(campaignWords);
-  const read = useRead('getPublicCampaign', { params: { id } });
+  const read = useRead('getPublicCampaign', { params: { id }, query: {} });
   if (read.status !== 'ready') return <UnreadPage read={read} what="campaign" backTo={`${base}/campaigns`} />;
   const campaign = read.data;
   const { title, status, cancelReason, description, slug } = campaign;

@@ -20,7 +20,7 @@ import { campaigns as messages } from './messages/en';
 export function EditCampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
-  const read = useRead('getPublicCampaign', { params: { id } });
+  const read = useRead('getPublicCampaign', { params: { id }, query: {} });
   if (read.status !== 'ready') return <UnreadPage read={read} what="campaign" backTo={`${base}/campaigns`} />;
   return (
     <>

@@ -72,7 +72,7 @@ export function CampaignPage() {
 }
 
 const useCampaign = ({ campaign }: Participant) =>
-  useRead('getPublicCampaign', { params: { id: campaign.slug } }, { refreshEvery: 30_000 });
+  useRead('getPublicCampaign', { params: { id: campaign.slug }, query: {} }, { refreshEvery: 30_000 });
 
 function Won({ participant: { campaign, player, reward } }: { participant: Participant }) {
   const t = useMessages(messages);

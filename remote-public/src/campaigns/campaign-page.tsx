@@ -24,14 +24,14 @@ import { Race } from './race';
 const moving = new Set<CampaignDetail['status']>(['active', 'ended']);
 
 export const ahead: PageReads = ({ pathname }) => [
-  { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
+  { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' }, query: {} } },
 ];
 
 /** A campaign: what to do, whether one can join, and the race. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
-  const read = useLiveRead('getPublicCampaign', { params: { id } }, ({ status }) => moving.has(status));
+  const read = useLiveRead('getPublicCampaign', { params: { id }, query: {} }, ({ status }) => moving.has(status));
   const note = <ReadNote read={read} what={t.one.what} />;
   if (read.status === 'ready') return <Loaded campaign={read.data} note={note} />;
   return <UnreadPage read={read} title={t.one.title} loading={t.one.loading} note={note} />;

@@ -8,7 +8,10 @@ import { UnreadPage } from '../layout/unread-page';
 import { wins } from './messages/en';
 import { WinBanner } from './win-banner';
 
-const campaignOf = (segment: string) => ({ params: { id: readWin(segment).name } });
+const campaignOf = (segment: string) => {
+  const { name, username } = readWin(segment);
+  return { params: { id: name }, query: { winner: username } };
+};
 
 export const ahead: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: campaignOf(pathname.split('/').at(-1) ?? '') },

@@ -18,7 +18,15 @@ test('a campaign’s win says who won what, and leads to both', async () => {
   const campaign = testCampaign();
   const [leader] = campaign.leaders;
   const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
-  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, leaders })));
+  // However many are before them, the winner is asked for by name.
+  server.use(
+    http.get(callUrl('getPublicCampaign'), ({ request }) =>
+      answered({
+        ...campaign,
+        leaders: new URL(request.url).searchParams.get('winner') === 'kestrel_09' ? leaders : [],
+      }),
+    ),
+  );
   renderAt(<PublicArea />, `/wins/campaign/${campaign.slug}~kestrel_09`);
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09 won' })).toBeVisible();
   expect(screen.getByText(/from a campaign on/)).toHaveTextContent('25');

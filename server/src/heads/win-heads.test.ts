@@ -11,7 +11,10 @@ const other = { id: '2', username: 'noor_k', avatarUrl: null };
 const game = { title: 'Copper Orchard', platform: 'steam' };
 
 type Asked = {
-  campaign: Pick<CampaignDetail, 'slug' | 'title'> & { game: typeof game; leaders: unknown[] };
+  campaign: Pick<CampaignDetail, 'slug' | 'title'> & {
+    game: typeof game;
+    leaders: { player: { username: string }; status: string; reward: string }[];
+  };
   contract: Pick<ContractDetail, 'title'> & { game: typeof game; participants: unknown[] };
 };
 const answers: Asked = {
@@ -36,7 +39,11 @@ const answers: Asked = {
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 const source = {
-  ask: async (name: string) => (name === 'getPublicCampaign' ? answers.campaign : answers.contract),
+  ask: async (name: string, { winner }: { winner?: string } = {}) => {
+    if (name !== 'getPublicCampaign') return answers.contract;
+    const leaders = answers.campaign.leaders.filter(({ player }) => player.username === winner);
+    return { ...answers.campaign, leaders };
+  },
   t: headTexts.en(formats),
   formats,
   locale: 'en',

@@ -51,7 +51,7 @@ function readSegment(segment: string): [name: string, username: string] {
 
 export async function campaignWin(source: HeadSource, segment: string): Promise<Found> {
   const [name, username] = readSegment(segment);
-  const { slug, title, game, leaders } = await source.ask('getPublicCampaign', { id: name });
+  const { slug, title, game, leaders } = await source.ask('getPublicCampaign', { id: name, winner: username });
   const winner = leaders.find(({ player, status }) => player.username === username && status === 'paid');
   if (!winner) return { status: 404 };
   const of = { path: `/campaigns/${slug}`, kicker: source.t.campaigns.title, title, game };

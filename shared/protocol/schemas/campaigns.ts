@@ -154,8 +154,12 @@ export const campaignSchemas = {
   },
   createCampaign: { body: campaignInput, answer: campaignDetail },
   updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
-  /** By id or slug. */
-  getPublicCampaign: { params: z.object({ id: z.string().min(1).max(200) }), answer: campaignDetail },
+  /** By id or slug. `winner`, a username, is among the leaders if they were paid, however many are before them. */
+  getPublicCampaign: {
+    params: z.object({ id: z.string().min(1).max(200) }),
+    query: z.object({ winner: z.string().max(40).optional() }),
+    answer: campaignDetail,
+  },
   /** Only drafts; published campaigns are cancelled. */
   deleteCampaign: { params: idParams, answer: nothing },
   verifyGame: gameCheck,

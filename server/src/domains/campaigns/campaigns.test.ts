@@ -118,6 +118,30 @@ it('goes from a draft to paid winners, and gives the rest of the pool back', asy
   const { data: game } = await done(api, 'getGame', { params: { id: campaign.game.id } });
   expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
 
+  // With fifty ahead of her, a shared link to her win still shows it.
+  await sql`
+    with crowd as (
+      insert into users
+      select (jsonb_populate_record(users, jsonb_build_object(
+        'id', gen_random_uuid(), 'username', 'crowd_' || n, 'email', 'crowd_' || n || '@example.org',
+        'email_verified_at', null))).*
+      from users, generate_series(1, 50) n where id = ${ben.id} returning id
+    )
+    insert into participants
+    select (jsonb_populate_record(participants, jsonb_build_object(
+      'id', gen_random_uuid(), 'user_id', crowd.id, 'subject', crowd.id, 'counted', 99))).*
+    from participants, crowd where participants.id = ${second.id}`.execute(api.db);
+  const leadersFor = async (winner?: string) => {
+    const { data } = await done(api, 'getPublicCampaign', { params: { id: campaign.slug }, query: { winner } });
+    return (data as unknown as Detail).leaders
+      .map(({ player }) => player.username)
+      .filter((name) => !name.startsWith('crowd_'));
+  };
+  expect([await leadersFor(), await leadersFor('ann'), await leadersFor('ben')]).toEqual([[], ['ann'], []]);
+  await sql`
+    with gone as (delete from participants where counted = 99 returning user_id)
+    delete from users using gone where id = gone.user_id`.execute(api.db);
+
   // A claim that comes too early loses nothing but its moment, once the platform has said so twice.
   await claim(ben, second);
   await wait(minute);

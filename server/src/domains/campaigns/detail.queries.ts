@@ -17,7 +17,7 @@ import { eligibilityOf } from './eligibility.rules';
 import { waitingIn } from './list.store';
 import { campaignView, participantView, stateOf } from './mapper';
 import { advanceCampaign } from './settle.commands';
-import { eligibleIn, findCampaign, findParticipant, leadersOf } from './store';
+import { eligibleIn, findCampaign, findParticipant, findWinner, leadersOf } from './store';
 import type { CampaignRow } from './tables';
 
 export const campaignMissing = () => new Refusal('not_found', { what: 'campaign' });
@@ -70,11 +70,19 @@ export async function challengerOf({ db, user: who }: Work, campaign: CampaignRo
   };
 }
 
-export async function campaignDetail(work: Work, campaign: CampaignRow): Promise<CampaignDetail> {
+/** The leaders, and behind them a winner who is asked for by name. */
+async function leadersWith(db: Work['db'], campaignId: string, winner: string | undefined) {
+  const leaders = await leadersOf(db, campaignId, mostLeaders);
+  if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
+  const behind = await findWinner(db, campaignId, winner);
+  return behind ? [...leaders, behind] : leaders;
+}
+
+export async function campaignDetail(work: Work, campaign: CampaignRow, winner?: string): Promise<CampaignDetail> {
   const { db, now, user, config } = work;
   const { game, list } = await subjectOf(work, campaign);
   const who = await challengerOf(work, campaign, game);
-  const leaders = await leadersOf(db, campaign.id, mostLeaders);
+  const leaders = await leadersWith(db, campaign.id, winner);
   const eligible = (await eligibleIn(db, [campaign.id])).get(campaign.id) ?? 0;
   const waiting = (await waitingIn(db, [campaign.id])).get(campaign.id) ?? 0;
   const parts = { campaign, game, list };

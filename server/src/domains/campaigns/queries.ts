@@ -41,9 +41,9 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
 /** @throws Refusal `not_found` */
 export async function getPublicCampaign(
   work: Work,
-  { id }: InputOf<'getPublicCampaign'>,
+  { id, winner }: InputOf<'getPublicCampaign'>,
 ): Promise<Answer<'getPublicCampaign'>> {
-  return answer(await campaignDetail(work, await visibleCampaign(work, id)));
+  return answer(await campaignDetail(work, await visibleCampaign(work, id), winner));
 }
 
 /** Participants with their campaigns, as this reader sees them. */

@@ -112,6 +112,18 @@ export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number
     .limit(most)
     .execute();
 
+/** Who was paid, by their name. */
+export const findWinner = (
+  db: Kysely<Database>,
+  campaignId: string,
+  username: string,
+): Promise<ParticipantWithPlayer | undefined> =>
+  participantsWithPlayers(db)
+    .where('campaignId', '=', campaignId)
+    .where('participants.status', '=', 'paid')
+    .where('users.username', '=', username)
+    .executeTakeFirst();
+
 /** How many have met it, whether they have claimed or not. */
 export async function eligibleIn(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
