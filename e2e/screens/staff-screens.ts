@@ -444,6 +444,13 @@ export const staffScreens: readonly Screen[] = [
     sees: text('Role and access'),
   },
   {
+    name: 'admin-user-moderator',
+    as: 'umpire',
+    path: `${admin}/users?search=kestrel_09`,
+    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    sees: (page) => page.getByRole('heading', { name: 'Matches' }),
+  },
+  {
     name: 'admin-user-sanctions',
     as: 'umpire',
     path: `${admin}/users?search=kestrel_09`,

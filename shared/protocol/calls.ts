@@ -275,6 +275,7 @@ export const calls = {
     list: true,
     extension: true,
   },
+  getUserStory: { method: 'GET', path: '/admin/users/{id}/story', access: 'users.read', extension: true },
   listUserSanctions: {
     method: 'GET',
     path: '/admin/users/{id}/sanctions',

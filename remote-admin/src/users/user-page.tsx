@@ -27,6 +27,7 @@ import { UserAudit } from './user-audit';
 import { UserSanctions } from './user-sanctions';
 import { UserSessions } from './user-sessions';
 import { UserStatus } from './user-status';
+import { UserStory } from './user-story';
 import { UserTransactions } from './user-transactions';
 
 /** One user: who they are, what they have, and what staff can do. */
@@ -63,6 +64,7 @@ function Loaded({ user }: { user: UserProfile }) {
           <Facts facts={factsOf(user, t)} />
         </section>
         {can(role, 'users.sanction') && <UserSanctions user={user} />}
+        <UserStory userId={user.id} />
         {can(role, 'users.manage') && user.status !== 'deleted' && <ManagePanel user={user} />}
         {can(role, 'users.manage') && <UserSessions userId={user.id} />}
         <section aria-labelledby="accounts">

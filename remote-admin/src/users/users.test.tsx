@@ -1,5 +1,5 @@
 import '../testing/preload';
-import type { Sanction } from '@laurel/shared/protocol';
+import type { AnswerOf, Sanction } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,14 @@ import { admin } from '../testing/staff';
 const user = userProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
 const session = '0a1b2c3d-0000-4000-8000-000000000009';
 const moderator = testUser({ role: 'moderator' });
+const story: AnswerOf<'getUserStory'> = {
+  matches: null,
+  contests: null,
+  payments: null,
+  contracts: null,
+  campaigns: null,
+  tickets: null,
+};
 const sanctionId = '0a1b2c3d-0000-4000-8000-000000000010';
 const sanction = (fields: Partial<Sanction> = {}): Sanction => ({
   id: sanctionId,
@@ -66,6 +74,7 @@ beforeEach(() => {
         ],
       }),
     ),
+    http.get(callUrl('getUserStory'), () => answered(story)),
     http.get(callUrl('listUserSanctions'), () => answeredPage([])),
     http.get(callUrl('listUserTransactions'), () => answeredPage([], { in: '0', out: '0', searched: null })),
     http.get(callUrl('listAudit'), () =>
@@ -237,6 +246,39 @@ test('what stands is said with who, why and until when, and lifted with a reason
   await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake.');
   await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'A mistake.' }]));
+});
+
+test('a user’s page tells what they did in words, each kind with a link, and nothing of what the role doesn’t see', async () => {
+  const at = user.createdAt;
+  const lost = {
+    id: session,
+    contest: 'Harbour Cup',
+    opponent: 'osprey',
+    status: 'completed',
+    won: false,
+    at,
+  } as const;
+  const payment = { kind: 'withdrawal', id: session, amount: '12.5', status: 'pending_review', at } as const;
+  const told = {
+    matches: [lost, { ...lost, id: sanctionId, status: 'disputed', won: null }],
+    contests: [{ id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at }],
+    payments: [payment],
+    contracts: [{ id: session, title: 'First to platinum', made: true, status: 'settled', at }],
+    tickets: [],
+  } as const;
+  server.use(http.get(callUrl('getUserStory'), () => answered({ ...story, ...told })));
+  open(`users/${user.id}`);
+  const part = within(await screen.findByRole('region', { name: 'Activity' }));
+  const link = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
+  expect(await link('Lost to osprey')).toBe(`/dashboard/admin/matches/${session}`);
+  expect(await link('Disputed with osprey')).toBe(`/dashboard/admin/matches/${sanctionId}`);
+  expect(await link('Harbour Cup')).toBe(`/dashboard/admin/contests/${session}`);
+  expect(await link(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${session}`);
+  expect(await link('First to platinum')).toBe(`/contracts/${session}`);
+  expect(part.getByText(/^Out, place 5/)).toBeVisible();
+  expect(part.getByText(/^In review/)).toBeVisible();
+  expect(part.getByText('No tickets yet.')).toBeVisible();
+  expect(part.queryByRole('heading', { name: 'Campaigns' })).toBeNull();
 });
 
 test('an appeal is decided with a reason, by whoever the server offers it to', async () => {

@@ -32,6 +32,7 @@ import { staffUserSchemas } from './staff-users';
 import { stakingSchemas } from './staking';
 import { transactionSchemas } from './transactions';
 import { treasurySchemas } from './treasury';
+import { userStorySchemas } from './user-stories';
 import { userSchemas } from './users';
 import { withdrawalLimitSchemas } from './withdrawal-limits';
 import { withdrawalSchemas } from './withdrawals';
@@ -68,6 +69,7 @@ export const schemas = {
   ...userSchemas,
   ...playerSchemas,
   ...staffUserSchemas,
+  ...userStorySchemas,
   ...auditSchemas,
   ...platformSchemas,
   ...contestSchemas,

@@ -1,7 +1,7 @@
 import { transactionKinds } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import { roles } from '../../layout/messages/de/roles';
-import type { users as english, sanctions as englishSanctions } from './en';
+import type { users as english, sanctions as englishSanctions, story as englishStory } from './en';
 
 export const users: Translated<typeof english.english> = {
   title: 'Konten',
@@ -234,5 +234,88 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     any: 'Wartende',
     states: { decided: 'Entschiedene' },
     link: 'Einsprüche ansehen',
+  },
+};
+
+export const story: Translated<typeof englishStory.english> = {
+  title: 'Aktivität',
+  what: 'die Aktivität',
+  matches: {
+    title: 'Matches',
+    none: 'Noch keine Matches.',
+    unknown: 'eine leere Seite',
+    won: (opponent) => `Gegen ${opponent} gewonnen`,
+    lost: (opponent) => `Gegen ${opponent} verloren`,
+    nobody: (opponent) => `Gegen ${opponent} hat niemand gewonnen`,
+    on: {
+      locked: (opponent) => `Als Nächstes gegen ${opponent}`,
+      waiting: (opponent) => `Wartet auf ${opponent}`,
+      ready: (opponent) => `Check-in gegen ${opponent}`,
+      live: (opponent) => `Spielt gegen ${opponent}`,
+      reported: (opponent) => `Ergebnis gegen ${opponent} gemeldet`,
+      disputed: (opponent) => `Streit mit ${opponent}`,
+      abandoned: (opponent) => `Kein Ergebnis gegen ${opponent}, wartet auf eine Entscheidung`,
+    },
+  },
+  contests: {
+    title: 'Turniere',
+    none: 'Noch keine Turniere.',
+    place: (place) => `Platz ${formatNumber(place)}`,
+    states: {
+      registered: 'Angemeldet',
+      waitlisted: 'Auf der Warteliste',
+      checked_in: 'Eingecheckt',
+      active: 'Spielt',
+      eliminated: 'Ausgeschieden',
+      winner: 'Gewonnen',
+      dropped: 'Check-in verpasst',
+      withdrawn: 'Ausgestiegen',
+      disqualified: 'Disqualifiziert',
+    },
+  },
+  payments: {
+    title: 'Ein- und Auszahlungen',
+    none: 'Noch keine Ein- oder Auszahlungen.',
+    deposit: (amount) => rich`Einzahlung über ${amount}`,
+    withdrawal: (amount) => rich`Auszahlung über ${amount}`,
+    unknown: 'Einzahlung, Betrag noch nicht gesehen',
+  },
+  contracts: {
+    title: 'Verträge',
+    none: 'Noch keine Verträge.',
+    made: 'Erstellt',
+    joined: 'Beigetreten',
+    states: {
+      draft: 'Entwurf',
+      open: 'offen',
+      active: 'läuft',
+      claim: 'Siege werden angemeldet',
+      disputed: 'im Streit',
+      resolved: 'entschieden',
+      settled: 'ausgezahlt',
+      expired: 'ohne Sieger',
+      cancelled: 'abgesagt',
+    },
+  },
+  campaigns: {
+    title: 'Kampagnen',
+    none: 'Noch keine Kampagnen.',
+    states: {
+      joined: 'Dabei',
+      in_progress: 'Im Rennen',
+      eligible: 'Ziel erreicht',
+      claimed: 'Angemeldet',
+      under_review: 'In Prüfung',
+      paid: 'Ausgezahlt',
+      rejected: 'Abgelehnt',
+      withdrawn: 'Ausgestiegen',
+      expired: 'Nicht rechtzeitig erreicht',
+    },
+  },
+  tickets: {
+    title: 'Tickets',
+    none: 'Noch keine Tickets.',
+    no: (ticketNo) => `Ticket ${ticketNo}`,
+    states: { new: 'neu', open: 'offen', pending: 'wartet auf Antwort', solved: 'gelöst', closed: 'geschlossen' },
   },
 };

@@ -1,4 +1,4 @@
-import type { Role, SanctionKind, UserProfile } from '@laurel/shared/protocol';
+import type { Contract, Entrant, Participant, Role, SanctionKind, UserProfile } from '@laurel/shared/protocol';
 import { transactionKinds } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -235,5 +235,89 @@ export const sanctions = words('sanctions', {
     any: 'Waiting',
     states: { decided: 'Decided' },
     link: 'View appeals',
+  },
+});
+
+/** What a user did, each kind the newest first. */
+export const story = words('story', {
+  title: 'Activity',
+  what: 'the activity',
+  matches: {
+    title: 'Matches',
+    none: 'No matches yet.',
+    unknown: 'an empty side',
+    won: (opponent: string) => `Beat ${opponent}`,
+    lost: (opponent: string) => `Lost to ${opponent}`,
+    nobody: (opponent: string) => `Nobody won against ${opponent}`,
+    on: {
+      locked: (opponent: string) => `Next against ${opponent}`,
+      waiting: (opponent: string) => `Waiting for ${opponent}`,
+      ready: (opponent: string) => `Checking in against ${opponent}`,
+      live: (opponent: string) => `Playing ${opponent}`,
+      reported: (opponent: string) => `Result reported against ${opponent}`,
+      disputed: (opponent: string) => `Disputed with ${opponent}`,
+      abandoned: (opponent: string) => `No result against ${opponent}, waiting for a ruling`,
+    },
+  },
+  contests: {
+    title: 'Contests',
+    none: 'No contests yet.',
+    place: (place: number) => `place ${formatNumber(place)}`,
+    states: {
+      registered: 'Entered',
+      waitlisted: 'Waitlisted',
+      checked_in: 'Checked in',
+      active: 'Playing',
+      eliminated: 'Out',
+      winner: 'Won',
+      dropped: 'Missed check-in',
+      withdrawn: 'Left',
+      disqualified: 'Disqualified',
+    } satisfies Record<Entrant['status'], string> as Record<Entrant['status'], string>,
+  },
+  payments: {
+    title: 'Deposits and withdrawals',
+    none: 'No deposits or withdrawals yet.',
+    deposit: (amount: ReactNode) => rich`Deposit of ${amount}`,
+    withdrawal: (amount: ReactNode) => rich`Withdrawal of ${amount}`,
+    unknown: 'Deposit, amount not seen yet',
+  },
+  contracts: {
+    title: 'Contracts',
+    none: 'No contracts yet.',
+    made: 'Made',
+    joined: 'Joined',
+    states: {
+      draft: 'draft',
+      open: 'open',
+      active: 'live',
+      claim: 'claims open',
+      disputed: 'in dispute',
+      resolved: 'ruled',
+      settled: 'paid out',
+      expired: 'no winner',
+      cancelled: 'cancelled',
+    } satisfies Record<Contract['status'], string> as Record<Contract['status'], string>,
+  },
+  campaigns: {
+    title: 'Campaigns',
+    none: 'No campaigns yet.',
+    states: {
+      joined: 'Joined',
+      in_progress: 'In progress',
+      eligible: 'Ready to claim',
+      claimed: 'Claimed',
+      under_review: 'In review',
+      paid: 'Paid',
+      rejected: 'Rejected',
+      withdrawn: 'Left',
+      expired: 'Not met in time',
+    } satisfies Record<Participant['status'], string> as Record<Participant['status'], string>,
+  },
+  tickets: {
+    title: 'Tickets',
+    none: 'No tickets yet.',
+    no: (ticketNo: number) => `Ticket ${ticketNo}`,
+    states: { new: 'new', open: 'open', pending: 'waiting for sender', solved: 'solved', closed: 'closed' },
   },
 });

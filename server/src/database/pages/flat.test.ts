@@ -20,6 +20,7 @@ import { userStats } from '../../domains/leaderboard/stats.queries';
 import { readMatchesOf } from '../../domains/matches/list.store';
 import { getYourMoves } from '../../domains/moves/queries';
 import { getPlayer } from '../../domains/profiles/player.queries';
+import { getUserStory } from '../../domains/profiles/story.queries';
 import { getReserves } from '../../domains/reserves/queries';
 import { appealPage } from '../../domains/sanctions/store';
 import { search } from '../../domains/search/queries';
@@ -127,6 +128,8 @@ const asked: Record<string, Ask> = {
   'leaderboard of a game, every name': (db) =>
     getLeaderboard(at(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
+  'what a player did, for staff': (db) =>
+    getUserStory(workOf({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
   'what needs a player': (db) => getYourMoves(theirs(db)),
   'a player’s figures': (db) => userStats({ ...at(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
   'a player’s balance over time': (db) =>

@@ -5,6 +5,7 @@ import { getPlayer } from './player.queries';
 import { getUser, listUsers } from './queries';
 import { endUserSession, endUserSessions } from './staff.commands';
 import { getUserSessions, listUserTransactions } from './staff.queries';
+import { getUserStory } from './story.queries';
 import { updateUser } from './update.commands';
 
 export const profileHandlers = {
@@ -19,4 +20,5 @@ export const profileHandlers = {
   endUserSession,
   endUserSessions,
   listUserTransactions,
+  getUserStory,
 } satisfies Handlers;

@@ -76,7 +76,44 @@ it('finds in the audit log by action, person and time, newest first, page by pag
   expect([...first.reasons, ...second.reasons]).toEqual(all);
 });
 
+it('tells what a user did, the newest first, to whose role may see it', async () => {
+  const player = await signedIn(api, 'tells_all');
+  for (const subject of ['First', 'Second']) {
+    api.clock.advance(1000);
+    const body = {
+      name: 'Ines',
+      email: 'ines@example.org',
+      category: 'coins',
+      subject,
+      message: 'Where are my coins?',
+    };
+    await done(api, 'createContact', { as: player, body });
+  }
+  const told = async (role: SignedIn['role']) => {
+    const as = await signedIn(api, `reads_${role}`, role);
+    return (await done(api, 'getUserStory', { as, params: { id: player.id } })).data as Record<string, unknown>;
+  };
+  const all = await told('admin');
+  expect(all).toMatchObject({ matches: [], contests: [], payments: [], contracts: [], campaigns: [] });
+  expect(all.tickets).toMatchObject([
+    { subject: 'Second', status: 'new' },
+    { subject: 'First', status: 'new' },
+  ]);
+  expect(await told('moderator')).toMatchObject({ payments: null, tickets: [{ subject: 'Second' }, {}] });
+  expect(await told('finance')).toEqual({
+    ...all,
+    matches: null,
+    contests: null,
+    contracts: null,
+    campaigns: null,
+    tickets: null,
+  });
+  const missing = { as: admin, params: { id: '00000000-0000-4000-8000-000000000000' } };
+  expectRefusal(await send(api, 'getUserStory', missing), 404, 'not_found');
+});
+
 it.each([
+  ['getUserStory', ['moderator', 'finance', 'admin']],
   ['getUserSessions', ['admin']],
   ['endUserSessions', ['admin']],
   ['listUserTransactions', ['moderator', 'finance', 'admin']],
