@@ -154,7 +154,13 @@ async function suspendedSignIn(page: Page): Promise<void> {
   await page.route(/\/auth\/login$/, (route) => {
     const reason = 'Two accounts entered the same contest from one console.';
     const params = { until: '2026-11-28T17:40:00.000Z', reason, appeal: appealPath };
-    const body = { message: 'Your account is suspended.', code: 'account_suspended', params, errors: {}, details: {} };
+    const body = {
+      message: `Your account is suspended until Sat 28 Nov, 18:40. Reason: ${reason}`,
+      code: 'account_suspended',
+      params,
+      errors: {},
+      details: {},
+    };
     return route.fulfill({ status: 403, json: body });
   });
   await page.getByLabel('Username or email').fill('kestrel_09');

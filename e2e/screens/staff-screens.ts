@@ -475,7 +475,7 @@ export const staffScreens: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole('link', { name: 'kestrel_09' }).click();
       await press('Change role')(page);
-      await page.getByRole('dialog').getByLabel('Role').selectOption('finance');
+      await page.getByRole('dialog').getByRole('combobox').selectOption('finance');
     },
     sees: (page) => page.getByRole('button', { name: 'Request role: Finance' }),
   },

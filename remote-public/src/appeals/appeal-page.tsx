@@ -16,6 +16,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { NotFoundPage } from '../layout/not-found-page';
+import s from './appeal-page.module.css';
 import { appeal as messages } from './messages/en';
 
 interface Linked {
@@ -37,7 +38,7 @@ function AppealByLink(link: Linked) {
   const read = useRead('openAppeal', { body: link });
   const status = read.status === 'failed' && read.failure.error.kind === 'status' ? read.failure.error.status : null;
   return (
-    <Page width="narrow">
+    <Page width="narrow" className={s.page}>
       <title>{`${t.untitled} | Laurel`}</title>
       {status === 404 || status === 409 ? (
         <EmptyState
@@ -63,7 +64,7 @@ function Sanction({ sanction, link }: { sanction: ToldSanction; link: Linked }) 
   const { kind, state, reason, at, endsAt, appeal, appealBy } = sanction;
   return (
     <>
-      <header>
+      <header className={s.head}>
         <Heading level={1}>{t.title(kind)}</Heading>
         <Text size="lead">{state === 'standing' ? t.standing[kind] : t.ended[state]}</Text>
       </header>
