@@ -41,7 +41,7 @@ function Parts({ story }: { story: Story }) {
     <div className={s.parts}>
       <Part title={t.matches.title} none={t.matches.none} items={story.matches}>
         {(match) => (
-          <Line key={match.id} to={`${base}/matches/${match.id}`} title={matchSentence(match, t.matches)} at={match.at}>
+          <Line key={match.id} to={matchPath(match)} title={matchSentence(match, t.matches)} at={match.at}>
             {match.contest}
           </Line>
         )}
@@ -132,6 +132,10 @@ function PaymentLine({ payment }: { payment: Payment }) {
     </Line>
   );
 }
+
+/** Where staff rule on a match, or where everyone sees it. */
+const matchPath = ({ id, status }: Match): string =>
+  status === 'disputed' || status === 'abandoned' ? `${base}/disputes/${id}` : `/matches/${id}`;
 
 function matchSentence({ status, won, opponent }: Match, t: typeof messages.english.matches): string {
   const name = opponent ?? t.unknown;
