@@ -140,6 +140,6 @@ const matchPath = ({ id, status }: Match): string =>
 function matchSentence({ status, won, opponent }: Match, t: typeof messages.english.matches): string {
   const name = opponent ?? t.unknown;
   if (status !== 'completed') return t.on[status](name);
-  if (won === null) return t.nobody(name);
+  if (won === null) return t.noOne(name);
   return won ? t.won(name) : t.lost(name);
 }

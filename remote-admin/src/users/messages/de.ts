@@ -246,7 +246,7 @@ export const story: Translated<typeof englishStory.english> = {
     unknown: 'eine leere Seite',
     won: (opponent) => `Gegen ${opponent} gewonnen`,
     lost: (opponent) => `Gegen ${opponent} verloren`,
-    nobody: (opponent) => `Gegen ${opponent} hat niemand gewonnen`,
+    noOne: (opponent) => `Gegen ${opponent} hat niemand gewonnen`,
     on: {
       locked: (opponent) => `Als Nächstes gegen ${opponent}`,
       waiting: (opponent) => `Wartet auf ${opponent}`,

@@ -248,7 +248,7 @@ export const story = words('story', {
     unknown: 'an empty side',
     won: (opponent: string) => `Beat ${opponent}`,
     lost: (opponent: string) => `Lost to ${opponent}`,
-    nobody: (opponent: string) => `Nobody won against ${opponent}`,
+    noOne: (opponent: string) => `No one won against ${opponent}`,
     on: {
       locked: (opponent: string) => `Next against ${opponent}`,
       waiting: (opponent: string) => `Waiting for ${opponent}`,
