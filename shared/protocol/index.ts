@@ -67,7 +67,7 @@ export type { Entrant } from './schemas/entries';
 export type { Finding } from './schemas/findings';
 export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/games';
 export type { HelpAnswer } from './schemas/help';
-export type { MatchRoom, PublicMatch, ResultInput, UserMatch } from './schemas/matches';
+export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMatch } from './schemas/matches';
 export type { GalleryPicture, Media } from './schemas/media';
 export type { Move } from './schemas/moves';
 export type { GameReport, Participant, ReviewFlag } from './schemas/participants';

@@ -99,6 +99,7 @@ describe('the dispute', () => {
       kind: 'completed',
       score: null,
       note: null,
+      minutes: null,
       ...fields,
     });
     const [first, second] = [opponent('tovar_jr').player, opponent('pietra_88').player];

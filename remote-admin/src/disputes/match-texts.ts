@@ -47,7 +47,11 @@ export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolutio
 }
 
 /** A score names its winner, whoever reported it. */
-export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRoom['opponents'], t: Words): string {
+export function eventText(
+  { kind, actor, score, minutes }: MatchEvent,
+  opponents: MatchRoom['opponents'],
+  t: Words,
+): string {
   const { events } = t;
   const who = actor?.username ?? null;
   switch (kind) {
@@ -71,7 +75,12 @@ export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRo
     case 'forfeited':
     case 'paused':
     case 'resumed':
+    case 'reopened':
       return events[kind](who);
+    case 'forfeit_ruled':
+      return events.forfeitRuled(who);
+    case 'extended':
+      return events.extended(who, minutes ?? 0);
   }
 }
 

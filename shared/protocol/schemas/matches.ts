@@ -35,6 +35,9 @@ export const matchEvent = z.object({
     'abandoned',
     'escalated',
     'ruled',
+    'forfeit_ruled',
+    'extended',
+    'reopened',
     'completed',
     'paused',
     'resumed',
@@ -42,6 +45,8 @@ export const matchEvent = z.object({
   /** Games won by the first and the second opponent, if a score was reported. */
   score: score.nullable(),
   note: z.string().nullable(),
+  /** How far staff put off the deadline. */
+  minutes: z.number().int().nullable(),
 });
 
 /** A deadline of the match: when it is, what happens then, and whose move it is. */
@@ -70,6 +75,24 @@ const ruleBy = instant.nullable();
  * themselves. A contest that requires it shows it to the players of a match.
  */
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
+
+/** What staff can do in a match now. `rule` decides it: a dispute, an open match, or another result in place of one. */
+export const staffAct = z.enum(['rule', 'forfeit', 'extend', 'reopen']);
+export type StaffAct = z.infer<typeof staffAct>;
+
+/** What a player has won and played, by final results. */
+const playerRecord = z.object({ titles: z.number().int(), played: z.number().int(), won: z.number().int() });
+
+/** What staff who can rule see beside what players see. */
+const staffView = z.object({
+  /** They entered the contest, so they can't act in it. */
+  entered: z.boolean(),
+  acts: z.array(staffAct),
+  /** Entrants who can be forfeited as absent. */
+  absent: z.array(id),
+  /** Of each opponent, over all contests. */
+  records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
+});
 
 /** A whole match as its players and staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
@@ -120,6 +143,8 @@ export const matchRoom = bracketMatch.extend({
   appealable: z.boolean(),
   /** How long each step lasts. */
   minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), confirm: z.number().int() }),
+  /** Null for players. */
+  staff: staffView.nullable(),
   serverNow: instant,
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
@@ -199,6 +224,41 @@ const resultInput = z.discriminatedUnion('action', [
 ]);
 export type ResultInput = z.input<typeof resultInput>;
 
+/** What players and the audit log are told. */
+const reason = z.string().trim().min(3, fault('reason')).max(1000);
+const extension = z.number().int().min(5).max(60);
+
+/** `version` is the one that staff saw. */
+const staffInput = z.discriminatedUnion('action', [
+  /** `minutes` later. */
+  z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
+  z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
+  z.object({ action: z.literal('reopen'), version, reason }),
+]);
+
+/** An act of staff without its reason. `entrantId` is who wins by a ruling, or who forfeits. */
+const previewQuery = z.object({
+  action: staffAct,
+  minutes: z.coerce.number().pipe(extension).optional(),
+  entrantId: id.optional(),
+  /** “2-1” */
+  score: z
+    .string()
+    .regex(/^\d-\d$/)
+    .optional(),
+});
+
+/** What an act would change, by the code that does it. */
+const actPreview = z.object({
+  /** Matches that change, in the order of the bracket. */
+  changes: z.array(z.object({ roundSize, before: bracketMatch, after: bracketMatch })),
+  /** Coins that move. `to` is null for the treasury. */
+  payments: z.array(z.object({ to: playerRef.nullable(), amount: coins, at: instant.nullable() })),
+  /** Whether the contest is over with it. */
+  ends: z.boolean(),
+});
+export type ActPreview = z.infer<typeof actPreview>;
+
 export const matchSchemas = {
   listUserMatches: {
     query: listQuery.extend({ filter: z.object({ state: z.enum(['open', 'done']).optional() }).default({}) }),
@@ -219,9 +279,11 @@ export const matchSchemas = {
       version,
       winnerEntrantId: id,
       score: score.nullable(),
-      reason: z.string().trim().min(3, fault('reason')).max(1000),
+      reason,
     }),
     answer: matchRoom,
   },
+  actOnMatch: { params: idParams, body: staffInput, answer: matchRoom },
+  previewMatchAct: { params: idParams, query: previewQuery, answer: actPreview },
   getPublicMatch: { params: idParams, answer: publicMatch },
 };

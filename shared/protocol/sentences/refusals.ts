@@ -21,7 +21,7 @@ export interface RefusalParams {
       | 'self_excluded'
       | 'profile'
       | 'own_role'
-      | 'own_match'
+      | 'entered_contest'
       | 'own_contract'
       | 'own_request'
       | 'approved_before'
@@ -134,7 +134,11 @@ export interface RefusalParams {
       | 'appeal'
       | 'won'
       | 'ruling'
-      | 'evidence';
+      | 'evidence'
+      | 'present'
+      | 'no_deadline'
+      | 'not_over'
+      | 'next_checked_in';
   };
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };

@@ -92,6 +92,9 @@ export interface SuccessParams {
   result_appealed: None;
   match_conceded: None;
   match_ruled: None;
+  match_extended: { minutes: number };
+  match_forfeited: None;
+  match_reopened: None;
 
   contract_created: { title: string };
   contract_opened: { title: string };

@@ -79,8 +79,10 @@ function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRo
     case 'started':
       return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
     case 'reported': {
+      const at = room.events.indexOf(event);
       // A second report starts no clock: it ends the match or sends it to a moderator.
-      if (room.events.find(({ kind }) => kind === 'reported') !== event) return null;
+      const reopened = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
+      if (room.events.slice(reopened + 1, at).some(({ kind }) => kind === 'reported')) return null;
       const side = actorSide(event, room);
       if (side === null) return null;
       const opponent = room.opponents[otherSide(side)];
@@ -119,6 +121,7 @@ function sentence(
   const side = actorSide(event, room);
   const you = perspective.plays && side === perspective.side;
   const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
+  const staff = event.actor === null ? { name: t.aModerator, you: false } : who;
   const games = event.score && gamesOf(event.score, side ?? 0);
   const result = games && { score: formatGames(games), won: isWin(games) };
   const outcome = event.score && scoreWithWinner(event.score, room, t);
@@ -148,7 +151,13 @@ function sentence(
     case 'escalated':
       return t.escalated;
     case 'ruled':
-      return t.ruled(event.actor === null ? { name: t.aModerator, you: false } : who, outcome);
+      return t.ruled(staff, outcome);
+    case 'forfeit_ruled':
+      return t.forfeitRuled(staff);
+    case 'extended':
+      return t.extended(staff, event.minutes ?? 0);
+    case 'reopened':
+      return t.reopened(staff);
     case 'completed':
       return outcome ? t.completedWithScore(outcome) : t.completed;
     case 'paused':

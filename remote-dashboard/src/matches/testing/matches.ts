@@ -44,6 +44,7 @@ export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchR
     kind: 'opened',
     score: null,
     note: null,
+    minutes: null,
     ...fields,
   };
 };
@@ -81,6 +82,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ruleBy: null,
   appealable: false,
   minutes: { checkIn: 10, play: 60, confirm: 30 },
+  staff: null,
   serverNow: minutesFromNow(0),
   ...fields,
 });

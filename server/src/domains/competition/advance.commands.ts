@@ -21,9 +21,9 @@ import {
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { drawBracket } from './draw.commands';
 import { applyEvent } from './event.commands';
-import { dueAt } from './match.machine';
 import { stateOf as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
+import { dueAt } from './step.rules';
 
 /** Applies the contest's own deadlines that have passed. Safe to repeat. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {

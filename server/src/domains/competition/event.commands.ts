@@ -6,14 +6,18 @@ import { rulesOf } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
-import { dueAt, type MatchEvent, type MatchState, step, type TimelineEntry } from './match.machine';
+import { type MatchEvent, type MatchState, step, type TimelineEntry } from './match.machine';
 import { columnsOf, momentsOf, opponentIds, stateOf } from './match.mapper';
 import { addTimeline, findMatch, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { watchRuling } from './pause.commands';
 import { settle, unsettle } from './settle.commands';
 import { isSettled } from './stakes.rules';
+import { dueAt } from './step.rules';
 import { tellReady, tellRuled } from './told.commands';
+
+/** What staff do in a match. Everything else in its timeline is its players', or the clock's. */
+const byStaff: readonly TimelineEntry['kind'][] = ['ruled', 'forfeit_ruled', 'extended', 'reopened'];
 
 /** Who goes from a match to the next one. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
@@ -46,24 +50,25 @@ export async function applyEvent(
   const { db, user } = work;
   const { at } = event;
 
-  const ruling = event.type === 'rule' ? { resolvedBy: user?.id ?? null, reason: event.reason } : null;
-  const settledOnly = before.status === 'completed' && (event.type === 'clock' || event.type === 'confirm');
+  const decided = event.type === 'rule' || event.type === 'forfeit';
+  const ruling = decided ? { resolvedBy: user?.id ?? null, reason: event.reason } : null;
+  const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const next: MatchRow = {
     ...match,
     ...columnsOf(state),
     ...momentsOf(match, state, at),
-    ...(ruling ?? (settledOnly ? {} : { resolvedBy: null, reason: null })),
+    ...(ruling ?? (sameResult ? {} : { resolvedBy: null, reason: null })),
     version: match.version + 1,
   };
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
   await remember(work, next, result.timeline, at);
   if (state.status === 'ready' && before.status !== 'ready') await tellReady(work, [next]);
-  if (event.type === 'rule') await tellRuled(work, next);
+  if (decided) await tellRuled(work, next);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
   // Prizes first: the next step can end the contest and empty its escrow.
-  if (isSettled(before) && !settledOnly) await unsettle(work, contest, match, before.result);
+  if (isSettled(before) && !sameResult) await unsettle(work, contest, match, before.result);
   if (isSettled(state)) await settle(work, contest, next, state.result);
   const followed = await followBranch(work, contest, { match, state: before }, { match: next, state }, at);
   const finalDecided = next.nextMatchId === null && state.status === 'completed';
@@ -79,7 +84,7 @@ function remember(
 ): Promise<void> {
   const ids = opponentIds(match);
   const actorOf = ({ kind, side }: TimelineEntry) => {
-    if (kind === 'ruled') return user && { userId: user.id };
+    if (byStaff.includes(kind)) return user && { userId: user.id };
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
     return entrantId === null ? null : { entrantId };
   };

@@ -1,16 +1,8 @@
 import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import {
-  delayed,
-  dueAt,
-  holdMinutes,
-  type MatchEvent,
-  type MatchRules,
-  type MatchState,
-  type Step,
-  step,
-} from './match.machine';
+import { type MatchEvent, type MatchRules, type MatchState, type Step, step } from './match.machine';
 import { winnerByScore } from './score.rules';
+import { delayed, dueAt, holdMinutes } from './step.rules';
 
 const rules: MatchRules = { bestOf: 3, matchCheckInMinutes: 10, playMinutes: 45, confirmMinutes: 15 };
 const start = new Date('2026-11-20T18:00:00.000Z');
@@ -151,11 +143,55 @@ describe('a match', () => {
     expect([1, 3, 5, 7].map((bestOf) => winnerByScore(bestOf, [(bestOf + 1) / 2, 0]))).toEqual([0, 0, 0, 0]);
   });
 
-  it('can only be ruled on after its players failed to settle it', () => {
+  it('can be decided by staff as soon as both players are known', () => {
     const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: at(60) };
-    for (const state of [waiting, after(open), after(open, inFirst, inSecond)])
-      expect(codeOf(state, rule)).toBe('match_closed');
+    expect(codeOf(waiting, rule)).toBe('match_closed');
+    expect(codeOf(taken(step(waiting, { type: 'pass', winner: 0, bye: true, at: at(0) }, rules)), rule)).toBe(
+      'match_closed',
+    );
+    for (const state of [
+      after(open),
+      after(open, inFirst, inSecond),
+      after(open, inFirst, inSecond, report(0, [2, 0])),
+    ])
+      expect(taken(step(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
+        result: { method: 'ruling', winner: 1, score: [1, 2] },
+        payout: { state: 'settled' },
+      });
     expect(codeOf(after(open, clock(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
+  });
+
+  it('is forfeited by staff like by the clock, and only for somebody who isn’t there', () => {
+    const absent = (side: 0 | 1): MatchEvent => ({ type: 'forfeit', side, reason: 'Not here.', at: at(5) });
+    expect(taken(step(after(open, inFirst), absent(1), rules))).toMatchObject({
+      result: { method: 'forfeit', winner: 0, score: null },
+      payout: { state: 'held', until: at(5 + holdMinutes) },
+    });
+    expect(codeOf(after(open, inFirst), absent(0))).toBe('match_closed');
+    for (const state of [waiting, after(open, inFirst, inSecond), after(open, clock(10))])
+      expect(codeOf(state, absent(1))).toBe('match_closed');
+  });
+
+  it('is reopened to be played, or to the check-in that somebody missed', () => {
+    const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: at(60) };
+    const abandoned = after(open, inFirst, inSecond, clock(47));
+    const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
+    const confirmed = taken(step(reported, { type: 'confirm', side: 1, at: at(31) }, rules));
+    for (const state of [abandoned, reported, confirmed])
+      expect(taken(step(state, reopen, rules))).toEqual({
+        status: 'live',
+        checkedIn: [at(1), at(2)],
+        reports: [null, null],
+        dueAt: at(105),
+      });
+    expect(taken(step(after(open, inFirst, clock(10)), reopen, rules))).toEqual({
+      status: 'ready',
+      checkedIn: [at(1), null],
+      reports: [null, null],
+      dueAt: at(70),
+    });
+    for (const state of [waiting, after(open), after(open, inFirst, inSecond)])
+      expect(codeOf(state, reopen)).toBe('match_closed');
   });
 });
 
@@ -180,6 +216,13 @@ const anyEvent = fc.oneof(
     score: fc.option(scores),
     reason: fc.constant('Seen.'),
   }),
+  fc.record({ type: fc.constant('forfeit' as const), side: sides, reason: fc.constant('Not here.') }),
+  fc.record({
+    type: fc.constant('extend' as const),
+    minutes: fc.integer({ min: 5, max: 60 }),
+    reason: fc.constant('A disconnect.'),
+  }),
+  fc.record({ type: fc.constant('reopen' as const), reason: fc.constant('Wrong lobby.') }),
   fc.constant({ type: 'clock' } as const),
 );
 
@@ -195,8 +238,16 @@ describe('any course of a match', () => {
           const result = step(state, { ...event, at: at(minutes) }, rules);
           if (!result.ok) continue;
           const settled = state.status === 'completed' && state.payout.state === 'settled';
-          // Only a moderator changes a settled result.
-          if (settled && result.state !== state) expect(event.type).toBe('rule');
+          // Only staff change a settled result.
+          if (settled && result.state !== state) expect(['rule', 'reopen']).toContain(event.type);
+          // An extension moves the deadline that runs, and nothing else.
+          if (event.type === 'extend') {
+            expect(result.state).toEqual(delayed(state, event.minutes * 60_000));
+            expect(dueAt(result.state)?.getTime()).toBe((dueAt(state)?.getTime() ?? 0) + event.minutes * 60_000);
+          }
+          // Who has come doesn't lose their check-in by what staff do, and nobody gains one.
+          if (['rule', 'forfeit', 'extend', 'reopen'].includes(event.type))
+            expect(result.state.checkedIn).toEqual(state.checkedIn);
           state = result.state;
           if (state.status === 'completed') {
             const { winner, score, method } = state.result;

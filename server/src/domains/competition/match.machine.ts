@@ -1,5 +1,7 @@
 import type { MatchRoom, SaidRefusal, Score } from '@laurel/shared/protocol';
 import { otherSide, type Side, sameScore, winnerByScore } from './score.rules';
+import { extend, forfeit, reopen, rule } from './staff-step.rules';
+import { after, closed, complete, done, entry, firstReport, illegal, noPair, refuse, withReport } from './step.rules';
 
 export type Method = NonNullable<MatchRoom['resolution']>['method'];
 export type TimelineKind = MatchRoom['events'][number]['kind'];
@@ -55,7 +57,14 @@ export type MatchEvent = { at: Date } /** The bracket: none, one or both opponen
   | { type: 'dispute'; side: Side; score: Score | null; note: string | null }
   /** Against a result that a deadline decided. */
   | { type: 'appeal'; side: Side; score: Score | null; note: string | null }
+  /** Staff decide it, whatever its players have said. */
   | { type: 'rule'; winner: Side; score: Score | null; reason: string }
+  /** Staff give it to the other side, because this one is absent. */
+  | { type: 'forfeit'; side: Side; reason: string }
+  /** Staff put off its next deadline. */
+  | { type: 'extend'; minutes: number; reason: string }
+  /** Staff have it played on, as if it had no result. */
+  | { type: 'reopen'; reason: string }
   | { type: 'clock' }
 );
 
@@ -65,49 +74,11 @@ export interface TimelineEntry {
   side: Side | null;
   score: Score | null;
   note: string | null;
+  /** How far a deadline was put off. */
+  minutes?: number;
 }
 
 export type Step = { ok: true; state: MatchState; timeline: TimelineEntry[] } | ({ ok: false } & SaidRefusal);
-
-/** How long a result decided by a deadline is held and can be appealed. */
-export const holdMinutes = 120;
-/** When staff should have ruled on a match. Nothing happens by itself if they haven't. */
-export const rulingMinutes = 60;
-
-export const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
-const entry = (
-  kind: TimelineEntry['kind'],
-  side: Side | null = null,
-  score: Score | null = null,
-  note: string | null = null,
-): TimelineEntry => ({ kind, side, score, note });
-const done = (state: MatchState, ...timeline: TimelineEntry[]): Step => ({ ok: true, state, timeline });
-const refuse = (refusal: SaidRefusal): Step => ({ ok: false, ...refusal });
-const noPair = (): Pair<null> => [null, null];
-
-function withReport(reports: MatchState['reports'], side: Side, report: Report): MatchState['reports'] {
-  return side === 0 ? [report, reports[1]] : [reports[0], report];
-}
-
-function complete(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
-  const byClock: Method[] = ['clock', 'forfeit'];
-  const payout = byClock.includes(result.method)
-    ? ({ state: 'held', until: after(at, holdMinutes) } as const)
-    : ({ state: 'settled', at } as const);
-  const { checkedIn, reports } = state;
-  return done(
-    { status: 'completed', checkedIn, reports, result, payout },
-    ...timeline,
-    entry('completed', result.winner, result.score),
-  );
-}
-
-function firstReport(state: MatchState): { side: Side; report: Report } | null {
-  const [first, second] = state.reports;
-  if (first) return { side: 0, report: first };
-  if (second) return { side: 1, report: second };
-  return null;
-}
 
 /**
  * Takes one step of a match: the new state and its timeline, or why it is refused. Pure. The caller knows who plays
@@ -148,13 +119,15 @@ export function step(state: MatchState, event: MatchEvent, rules: MatchRules): S
       return appeal(state, event, rules);
     case 'rule':
       return rule(state, event, rules);
+    case 'forfeit':
+      return forfeit(state, event);
+    case 'extend':
+      return extend(state, event);
+    case 'reopen':
+      return reopen(state, event, rules);
     case 'clock':
       return clock(state, event.at, rules);
   }
-}
-
-function closed(): Step {
-  return refuse({ code: 'match_closed', params: { why: 'action' } });
 }
 
 /** Whether the result only let a player through against an empty side. It stays open while it is held. */
@@ -187,10 +160,6 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): St
     entry('checked_in', side),
     entry('started'),
   );
-}
-
-function illegal(rules: MatchRules): Step {
-  return refuse({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
 }
 
 function report(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): Step {
@@ -272,19 +241,6 @@ function toModerator(state: MatchState, { side, score, note, at }: Against, kind
   return done({ status: 'disputed', checkedIn, reports }, entry(kind, side, score, note), entry('escalated'));
 }
 
-function rule(state: MatchState, event: Extract<MatchEvent, { type: 'rule' }>, rules: MatchRules): Step {
-  const rulable =
-    state.status === 'disputed' ||
-    state.status === 'abandoned' ||
-    (state.status === 'completed' && state.result.method !== 'bye');
-  if (!rulable) return refuse({ code: 'match_closed', params: { why: 'ruling' } });
-  const { winner, score } = event;
-  if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
-  if (score && winnerByScore(rules.bestOf, score) !== winner)
-    return refuse({ code: 'illegal_score', params: { why: 'other_wins' } });
-  return complete(state, { method: 'ruling', winner, score }, event.at, entry('ruled', winner, score, event.reason));
-}
-
 function clock(state: MatchState, at: Date, rules: MatchRules): Step {
   if (state.status === 'completed') {
     if (state.payout.state === 'settled' || at < state.payout.until) return done(state);
@@ -322,19 +278,4 @@ function clock(state: MatchState, at: Date, rules: MatchRules): Step {
     entry('clock'),
     entry('forfeited', otherSide(winner)),
   );
-}
-
-/** The match's next deadline; null if it has none. */
-export function dueAt(state: MatchState): Date | null {
-  if ('dueAt' in state) return state.dueAt;
-  return state.status === 'completed' && state.payout.state === 'held' ? state.payout.until : null;
-}
-
-/** The same state with its deadlines shifted by a pause of this length. */
-export function delayed(state: MatchState, milliseconds: number): MatchState {
-  const later = (at: Date) => new Date(at.getTime() + milliseconds);
-  if ('dueAt' in state) return { ...state, dueAt: later(state.dueAt) };
-  if (state.status === 'completed' && state.payout.state === 'held')
-    return { ...state, payout: { state: 'held', until: later(state.payout.until) } };
-  return state;
 }

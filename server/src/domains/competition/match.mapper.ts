@@ -12,10 +12,11 @@ import { playerRef } from '../players/mapper';
 import { clocksRun } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import { after, dueAt, type MatchState, type Pair, type Report, rulingMinutes } from './match.machine';
+import type { MatchState, Pair, Report } from './match.machine';
 import type { MatchRow } from './match.tables';
 import type { Side } from './score.rules';
 import { stakesOf } from './stakes.rules';
+import { after, dueAt, rulingMinutes } from './step.rules';
 
 /** The columns that hold a match's state. */
 export type StateColumns = Pick<
@@ -112,12 +113,12 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
   return {
     openedAt: reseated ? null : opened ? at : row.openedAt,
     liveAt: reseated || opened ? null : state.status === 'live' && row.liveAt === null ? at : row.liveAt,
-    reportedAt:
-      reseated || opened ? null : state.reports.some((each) => each) && row.reportedAt === null ? at : row.reportedAt,
+    reportedAt: state.reports.some((each) => each) ? (row.reportedAt ?? at) : null,
     stuckAt: stuck ? (row.stuckAt ?? at) : null,
     ruleBy: stuck ? (row.ruleBy ?? after(at, rulingMinutes)) : null,
     resolvedAt: finished
-      ? row.status === 'completed' && row.method === state.result.method
+      ? // A held result becomes final as it is. A final one only changes if staff replace it.
+        row.payoutDueAt !== null && row.method === state.result.method
         ? row.resolvedAt
         : at
       : null,

@@ -36,12 +36,13 @@ export async function addTimeline(tx: Transaction<Database>, entries: readonly N
   await tx
     .insertInto('matchEvents')
     .values(
-      entries.map(({ matchId, at, actor, kind, score, note }) => {
+      entries.map(({ matchId, at, actor, kind, score, note, minutes = null }) => {
         const actorId =
           actor && 'entrantId' in actor
             ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
             : (actor?.userId ?? null);
-        const columns = { id: randomUUID(), matchId, at, actorId, kind, score: score ? [...score] : null, note };
+        const moved = { score: score ? [...score] : null, note, minutes };
+        const columns = { id: randomUUID(), matchId, at, actorId, kind, ...moved };
         return columns satisfies Record<EventColumn, unknown>;
       }),
     )

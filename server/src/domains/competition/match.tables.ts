@@ -55,6 +55,8 @@ export interface MatchTables {
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
+    /** How far staff put off a deadline. */
+    minutes: number | null;
   };
 }
 

@@ -1,9 +1,9 @@
 import type { TransactionWork } from '../../call/context';
 import { setDeadlines } from '../deadlines/store';
 import type { ContestRow } from './contest.tables';
-import { delayed, dueAt } from './match.machine';
 import { columnsOf, stateOf } from './match.mapper';
 import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './match.store';
+import { delayed, dueAt } from './step.rules';
 
 /** Has staff told if a match still waits for a ruling by then. */
 export async function watchRuling(

@@ -18,7 +18,8 @@ import {
   type TestApp,
   type TestUser,
 } from '../testing';
-import { checkIn, ruleMatch, submitResult } from './commands';
+import { checkIn, submitResult } from './commands';
+import { ruleMatch } from './staff.commands';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -27,10 +27,11 @@ import {
   type TestApp,
   type TestUser,
 } from '../testing';
-import { checkIn, ruleMatch, submitResult } from './commands';
+import { checkIn, submitResult } from './commands';
 import { readMatchesOf, readQueue } from './list.store';
 import { getCheckInTime, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom } from './room.queries';
+import { ruleMatch } from './staff.commands';
 
 let app: TestApp;
 beforeEach(async () => {

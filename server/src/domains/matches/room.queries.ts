@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../call/context';
 import { iso } from '../../database/moments';
 import { Refusal } from '../../refusal';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { entrantsByIds } from '../competition/contest.store';
+import { type EntrantWithPlayer, entrantsByIds, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchInContest } from '../competition/event.commands';
 import {
@@ -25,6 +25,7 @@ import { evidenceOf } from '../media/store';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { accountsOf } from './accounts.store';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
+import { absentOf, staffActsOf } from './staff.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
@@ -118,6 +119,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       kind: event.kind,
       score: scoreOf(event.score),
       note: event.note,
+      minutes: event.minutes,
     })),
     evidence: (await evidenceOf(db, match.id)).map((row) =>
       evidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
@@ -133,8 +135,22 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       play: contest.playMinutes,
       confirm: contest.confirmMinutes,
     },
+    staff: can(viewer.role, 'matches.rule')
+      ? {
+          entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
+          acts: staffActsOf(contest, match, next, now),
+          absent: absentOf(contest, match, now),
+          records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],
+        }
+      : null,
     serverNow: iso(now),
   };
+}
+
+function recordOf(entrant: EntrantWithPlayer | undefined) {
+  if (!entrant) return null;
+  const { titles, played, won } = entrant;
+  return { titles: titles ?? 0, played: played ?? 0, won: won ?? 0 };
 }
 
 function contestRef(contest: ContestRow): MatchRoom['contest'] {

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../call/context';
-import { checkIn, ruleMatch, submitResult } from './commands';
+import { checkIn, submitResult } from './commands';
 import { getCheckInTime, getPublicMatch, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom, updateResult } from './room.queries';
+import { actOnMatch, previewMatchAct, ruleMatch } from './staff.commands';
 
 export const matchHandlers = {
   listUserMatches,
@@ -13,5 +14,7 @@ export const matchHandlers = {
   submitResult,
   listDisputes,
   ruleMatch,
+  actOnMatch,
+  previewMatchAct,
   getPublicMatch,
 } satisfies Handlers;

@@ -11,7 +11,7 @@ import { addRunner, earn, joinContract, makeContract, pass } from '../contracts/
 import { runDueDeadlines } from '../deadlines/worker';
 import { createInventedApi, type InventedApi } from '../identities/testing';
 import { advance } from '../index';
-import { ruleMatch } from '../matches/commands';
+import { ruleMatch } from '../matches/staff.commands';
 import { bothCheckIn, found, fund, hour, matchNumber, minute, openContest, refreshed, type TestApp } from '../testing';
 
 let database: TestDatabase;

@@ -123,6 +123,9 @@ export const successes: Texts<SuccessParams> = {
   result_appealed: 'Dein Einspruch liegt bei der Moderation.',
   match_conceded: 'Du hast das Match aufgegeben.',
   match_ruled: 'Entscheidung gespeichert.',
+  match_extended: ({ minutes }) => `Frist um ${minutes} Min. verlängert.`,
+  match_forfeited: 'Aufgabe gespeichert.',
+  match_reopened: 'Match wieder geöffnet.',
 
   contract_created: ({ title }) => `${title} ist als Entwurf gespeichert.`,
   contract_opened: ({ title }) => `${title} ist offen. Dein Einsatz liegt auf dem Treuhandkonto.`,

@@ -116,6 +116,9 @@ export const successes: Texts<SuccessParams> = {
   result_appealed: 'Appeal sent to a moderator.',
   match_conceded: 'You conceded the match.',
   match_ruled: 'Ruling saved.',
+  match_extended: ({ minutes }) => `Deadline extended by ${minutes} min.`,
+  match_forfeited: 'Forfeit saved.',
+  match_reopened: 'Match reopened.',
 
   contract_created: ({ title }) => `${title} saved as a draft.`,
   contract_opened: ({ title }) => `${title} is open. Your stake is in escrow.`,

@@ -52,6 +52,10 @@ export const matchWords = words('matchWords', {
     abandoned: 'No result: sent to staff',
     escalated: 'Sent to staff for a ruling',
     ruled: (who: string | null, outcome: string | null) => withOutcome(`${who ?? 'A moderator'} ruled`, outcome),
+    forfeitRuled: (who: string | null) => `${who ?? 'A moderator'} ruled a forfeit`,
+    extended: (who: string | null, minutes: number) =>
+      `${who ?? 'A moderator'} extended the deadline by ${minutes} min`,
+    reopened: (who: string | null) => `${who ?? 'A moderator'} reopened the match`,
     completed: (outcome: string | null) => withOutcome('Finished', outcome),
     paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),
     resumed: (who: string | null) => (who === null ? 'Resumed with the contest' : `${who} resumed the contest`),

@@ -50,6 +50,9 @@ export const timeline: Translated<typeof english.english> = {
   escalated: 'Das Match ging an die Moderation.',
   ruled: (who, score) =>
     score === null ? rich`${who.name} ${has(who)} entschieden.` : rich`${who.name} ${has(who)} entschieden: ${score}.`,
+  forfeitRuled: (who) => rich`${who.name} ${has(who)} das Match kampflos gewertet.`,
+  extended: (who, minutes) => rich`${who.name} ${has(who)} die Frist um ${minutes} Min. verlängert.`,
+  reopened: (who) => rich`${who.name} ${has(who)} das Match wieder geöffnet.`,
   completed: 'Das Match ist vorbei.',
   completedWithScore: (score) => `Das Match ist vorbei: ${score}.`,
   paused: 'Der Wettbewerb wurde angehalten: Die Uhr steht still.',

@@ -56,6 +56,9 @@ export const timeline = words('timeline', {
   escalated: 'Sent to a moderator.',
   ruled: ({ name }: Doer, score: string | null) =>
     score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
+  forfeitRuled: ({ name }: Doer) => rich`${name} ruled a forfeit.`,
+  extended: ({ name }: Doer, minutes: number) => rich`${name} extended the deadline by ${minutes} min.`,
+  reopened: ({ name }: Doer) => rich`${name} reopened the match.`,
   completed: 'Match over.',
   completedWithScore: (score: string) => `Match over: ${score}.`,
   paused: 'Contest paused. Clock stopped.',

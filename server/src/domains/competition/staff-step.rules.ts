@@ -1,0 +1,52 @@
+import type { MatchEvent, MatchRules, MatchState, Step } from './match.machine';
+import { otherSide, winnerByScore } from './score.rules';
+import { after, closed, complete, delayed, done, dueAt, entry, illegal, noPair, refuse } from './step.rules';
+
+type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>;
+
+/** A ruling on a dispute, a score that staff set while the match is open, or another result in place of one. */
+export function rule(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): Step {
+  const seated = state.status !== 'locked' && state.status !== 'waiting';
+  if (!seated || (state.status === 'completed' && state.result.method === 'bye'))
+    return refuse({ code: 'match_closed', params: { why: 'ruling' } });
+  const { winner, score } = event;
+  if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
+  if (score && winnerByScore(rules.bestOf, score) !== winner)
+    return refuse({ code: 'illegal_score', params: { why: 'other_wins' } });
+  return complete(state, { method: 'ruling', winner, score }, event.at, entry('ruled', winner, score, event.reason));
+}
+
+/**
+ * What the clock does to somebody who doesn't check in, before it does. It is held and appealed like the clock's. Who
+ * leaves a live match is ruled against.
+ */
+export function forfeit(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): Step {
+  if (state.status !== 'ready') return closed();
+  if (state.checkedIn[side] !== null) return refuse({ code: 'match_closed', params: { why: 'present' } });
+  return complete(
+    state,
+    { method: 'forfeit', winner: otherSide(side), score: null },
+    at,
+    entry('forfeit_ruled', null, null, reason),
+    entry('forfeited', side),
+  );
+}
+
+export function extend(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): Step {
+  const due = dueAt(state);
+  if (due === null || at >= due) return refuse({ code: 'match_closed', params: { why: 'no_deadline' } });
+  return done(delayed(state, minutes * 60_000), { ...entry('extended', null, null, reason), minutes });
+}
+
+/** Back to live; back to check-in if somebody never came, who would be live without having checked in. */
+export function reopen(state: MatchState, { reason, at }: EventOf<'reopen'>, rules: MatchRules): Step {
+  const over = state.status === 'completed' && state.result.method !== 'bye';
+  if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
+    return refuse({ code: 'match_closed', params: { why: 'not_over' } });
+  const { checkedIn } = state;
+  const said = entry('reopened', null, null, reason);
+  const reports = noPair();
+  return checkedIn.every((each) => each !== null)
+    ? done({ status: 'live', checkedIn, reports, dueAt: after(at, rules.playMinutes) }, said)
+    : done({ status: 'ready', checkedIn, reports, dueAt: after(at, rules.matchCheckInMinutes) }, said);
+}
