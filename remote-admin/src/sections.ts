@@ -51,6 +51,7 @@ export const sections: readonly Section[] = [
     pages: [
       behindLink('disputes', async () => ({ Page: (await import('./disputes/disputes-page')).DisputesPage })),
       behindLink('disputes/:matchId', async () => ({ Page: (await import('./disputes/dispute-page')).DisputePage })),
+      behindLink('matches/:matchId', async () => ({ Page: (await import('./matches/match-page')).MatchPage })),
     ],
   },
   {

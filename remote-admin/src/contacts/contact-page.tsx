@@ -18,6 +18,7 @@ import { EmailText } from '../layout/email-text';
 import { layout } from '../layout/messages/en/layout';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
+import { matchPath } from '../matches/match-path';
 import { ContactActions } from './contact-actions';
 import s from './contact-page.module.css';
 import { ContactStatus } from './contact-status';
@@ -97,7 +98,7 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
 function Related({ related: { kind, id } }: { related: NonNullable<ContactDetail['related']> }) {
   const { related } = useMessages(messages);
   const mayPay = useCan('withdrawals.decide');
-  if (kind === 'match') return <TextLink to={`${base}/disputes/${id}`}>{related.match}</TextLink>;
+  if (kind === 'match') return <TextLink to={matchPath(id)}>{related.match}</TextLink>;
   if (kind === 'contest') return <TextLink to={`${base}/contests/${id}`}>{related.contest}</TextLink>;
   if (kind === 'user') return <TextLink to={`${base}/users/${id}`}>{related.user}</TextLink>;
   if (kind === 'campaign') return <TextLink to={`${base}/campaigns/${id}`}>{related.campaign}</TextLink>;

@@ -181,7 +181,7 @@ test('a message leads to the match it is about', async () => {
   open(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
     'href',
-    `/dashboard/admin/disputes/${id}`,
+    `/dashboard/admin/matches/${id}`,
   );
 });
 

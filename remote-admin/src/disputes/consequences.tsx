@@ -3,6 +3,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import s from './consequences.module.css';
 import { playersOf } from './match';
 import { wonText } from './match-texts';
@@ -13,10 +14,12 @@ import type { Outcome } from './outcomes';
 type Words = Translated<typeof disputes.english.changes>;
 
 interface Change {
+  /** Unique among the changes; the subject itself if left out. */
+  key?: string;
   what: string;
-  now: string;
+  now: ReactNode;
   /** Null until the form has one. */
-  after: string | null;
+  after: ReactNode;
 }
 
 interface Payment {
@@ -89,7 +92,7 @@ function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment
   ];
 }
 
-function ChangeTable({ changes }: { changes: readonly Change[] }) {
+export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const t = useMessages(disputes).changes;
   return (
     <table className={s.table} aria-label={t.table}>
@@ -101,8 +104,8 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ what, now, after }) => (
-          <tr key={what}>
+        {changes.map(({ key, what, now, after }) => (
+          <tr key={key ?? what}>
             <th scope="row">{what}</th>
             <td className={s.now}>{now}</td>
             <td className={after === null ? s.now : s.after}>{after ?? <NotChosen />}</td>

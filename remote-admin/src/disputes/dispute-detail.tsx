@@ -12,8 +12,11 @@ import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { Evidence } from './evidence';
 import { isOpen } from './match';
+import { MatchActs } from './match-acts';
+import { MatchFacts } from './match-facts';
 import { pairing, queryText, resultText, statusTones } from './match-texts';
 import { disputes } from './messages/en/disputes';
+import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 import { Reports } from './reports';
@@ -33,6 +36,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
   const { round: roundName } = useMessages(names);
   const title = pairing(room, words);
   const open = isOpen(room);
+  const [deciding, setDeciding] = useState(false);
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
   return (
     <>
@@ -53,6 +57,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
       />
       <Stack gap="section">
         <Stack gap="large">
+          <MatchActs room={room} onRule={open || deciding ? null : () => setDeciding(true)} />
           <Reports room={room} />
           <Evidence room={room} />
           <section aria-labelledby="ruling">
@@ -60,10 +65,11 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
               id="ruling"
               level={3}
               title={t.ruling.title}
-              trailing={open && room.entrantId === null ? t.ruling.shown : undefined}
+              trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
             />
-            <Ruling room={room} open={open} />
+            <Ruling room={room} open={open} deciding={deciding} onDone={() => setDeciding(false)} />
           </section>
+          <MatchFacts room={room} />
         </Stack>
         <section aria-labelledby="timeline">
           <RuleHeading id="timeline" level={3} title={words.timeline} />
@@ -74,10 +80,20 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
   );
 }
 
-function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
+interface RulingProps {
+  room: MatchRoom;
+  open: boolean;
+  /** Staff set a result, or replace the one there is. */
+  deciding: boolean;
+  onDone: () => void;
+}
+
+function Ruling({ room, open, deciding, onDone }: RulingProps) {
   const t = useMessages(disputes).ruling;
+  const { acts } = useMessages(matchStaff);
   const words = useMessages(matchWords);
   const [openAtFirst] = useState(open);
+  if (deciding && room.staff?.acts.includes('rule')) return <RulingForm room={room} onDone={onDone} />;
   if (room.resolution) {
     const { by, reason, at } = room.resolution;
     const when = <DateTime value={at} />;
@@ -100,8 +116,8 @@ function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
   }
   const obstacle = !open
     ? t.early
-    : room.entrantId !== null
-      ? t.own
+    : room.staff?.entered
+      ? acts.entered
       : room.contest.status === 'paused'
         ? t.paused
         : null;

@@ -10,7 +10,7 @@ import { entrantIdOf, opponent } from '../contests/testing/contests';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
-import { dispute, matchId, matchRoom } from './testing/matches';
+import { actPreview, dispute, matchId, matchRoom } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -27,6 +27,7 @@ beforeEach(() => {
     http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),
+    http.get(callUrl('previewMatchAct'), () => answered(actPreview())),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -160,10 +161,61 @@ describe('the ruling form', () => {
     expect(within(changes).getByRole('row', { name: /tovar_jr \+60\.00/ })).toBeInTheDocument();
     await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
     expect(await screen.findByText('pietra_88 won 2–\u20601.')).toBeInTheDocument();
     expect(sent).toEqual([
       { version: 12, winnerEntrantId: entrantIdOf('pietra_88'), score: [1, 2], reason: 'Her picture shows the lobby.' },
     ]);
+  });
+
+  it('asks once more, with what the server says it moves, and can be left', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
+    await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Rule for pietra_88?' }));
+    expect(
+      await dialog.findByRole('row', { name: 'Match 7, semi-final Disputed pietra_88 won 2–\u20601' }),
+    ).toBeVisible();
+    expect(dialog.getByRole('row', { name: /^tovar_jr Immediately\..* \+60\.00/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('replaces a ruling for as long as the rules allow', async () => {
+    const ruled = {
+      method: 'ruling' as const,
+      winnerEntrantId: entrantIdOf('tovar_jr'),
+      by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
+      reason: 'Seen.',
+      at: '2026-11-21T19:10:00.000Z',
+    };
+    room = matchRoom({ status: 'completed', resolution: ruled });
+    server.use(
+      http.post(callUrl('ruleMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(room, 'Ruled');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Replace result' }));
+    await user.click(screen.getByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
+    expect(await screen.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'A second picture.');
+    await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ reason: 'A second picture.' })]));
+    expect(await screen.findByRole('button', { name: 'Replace result' })).toBeVisible();
+  });
+
+  it('doesn’t offer what the rules no longer allow', async () => {
+    room = matchRoom({ status: 'completed', staff: { entered: false, acts: [], absent: [], records: [null, null] } });
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
   });
 
   it('offers what is reported first and forfeits last, and every other legal score behind one choice', async () => {
@@ -211,6 +263,7 @@ describe('the ruling form', () => {
     await user.click(await screen.findByRole('radio', { name: 'tovar_jr wins by forfeit' }));
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
   });
 
@@ -253,6 +306,7 @@ describe('the ruling form', () => {
     await user.click(await screen.findByRole('radio', { name: 'tovar_jr won 2–\u20601' }));
     await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
     expect(await screen.findByText('This match has changed meanwhile.')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('No report.'),
@@ -264,7 +318,7 @@ describe('the ruling form', () => {
 
   describe('its evidence', () => {
     const said = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
-      ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null },
+      ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null },
       actor: opponent(name).player,
     });
     const sent = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
@@ -328,10 +382,10 @@ describe('the ruling form', () => {
     });
   });
 
-  it('is not offered to a player of the match', async () => {
-    room = matchRoom({ entrantId: entrantIdOf('tovar_jr') });
+  it('is not offered to whoever entered the contest', async () => {
+    room = matchRoom({ staff: { entered: true, acts: ['rule'], absent: [], records: [null, null] } });
     open();
-    expect(await screen.findByText('You’re in this match.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();
   });
 });

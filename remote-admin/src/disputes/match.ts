@@ -7,6 +7,10 @@ export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
   opponents.filter((opponent): opponent is Opponent => opponent !== null);
 
+/** Who won, once there is a result. */
+export const winnerOf = (opponents: MatchRoom['opponents']): Opponent | null =>
+  opponents.find((opponent) => opponent?.result === 'win') ?? null;
+
 /** Converts a score between the match's order and one side's own games first. */
 export const fromSideOf = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];

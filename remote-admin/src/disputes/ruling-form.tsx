@@ -1,16 +1,19 @@
-import { CallForm, type FieldErrors, useForm } from '@laurel/shared/form';
-import type { MatchRoom } from '@laurel/shared/protocol';
+import { type FieldErrors, useForm } from '@laurel/shared/form';
+import type { MatchRoom, RequestOf } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import { Gavel } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { ActPreview, usePreview } from './act-preview';
 import { Consequences } from './consequences';
-import { fromSideOf } from './match';
+import { fromSideOf, isOpen } from './match';
 import { wonText } from './match-texts';
 import { disputes } from './messages/en/disputes';
+import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { forfeits, type Outcome, reportedOutcomes, scoredOutcomes } from './outcomes';
 import s from './ruling-form.module.css';
@@ -19,8 +22,10 @@ const other = 'other';
 const blank = { chosen: '', wantsOther: false, reason: '' };
 
 /** Chooses an outcome, usually a reported one, with a reason; shows what it changes. */
-export function RulingForm({ room }: { room: MatchRoom }) {
+export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => void }) {
   const t = useMessages(disputes).ruling;
+  const words = useMessages(matchStaff);
+  const [asking, setAsking] = useState(false);
   const reported = reportedOutcomes(room);
   const direct = [...reported, ...forfeits(room)];
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
@@ -54,6 +59,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
     check: missing,
     paths: { chosen: 'winnerEntrantId', wantsOther: 'score' },
     announce: 'success',
+    onDone: () => onDone?.(),
     refreshes: ['listDisputes', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
     onRefused: ({ error }) => {
       // Someone else ruled first: show their ruling.
@@ -65,8 +71,19 @@ export function RulingForm({ room }: { room: MatchRoom }) {
   const nextStepId = useId();
   const choose = (value: string) => form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
 
+  const preview = usePreview(room.id, outcome && queryOf(room, outcome));
+  const confirm = async () => {
+    await form.submit();
+    setAsking(false);
+  };
+
   return (
-    <CallForm form={form} aria-label={t.title}>
+    <Form
+      aria-label={t.title}
+      onSubmit={nextStep === undefined ? () => setAsking(true) : form.submit}
+      error={form.problem}
+      onRetry={form.again ?? undefined}
+    >
       <div className={s.ruling}>
         <div className={s.choices}>
           <OutcomeChoice
@@ -99,7 +116,11 @@ export function RulingForm({ room }: { room: MatchRoom }) {
           )}
         </div>
         <div className={s.changes}>
-          <Consequences room={room} outcome={outcome} />
+          {isOpen(room) ? (
+            <Consequences room={room} outcome={outcome} />
+          ) : (
+            outcome && !asking && <ActPreview read={preview} />
+          )}
         </div>
         <TextAreaField
           className={s.reason}
@@ -128,8 +149,27 @@ export function RulingForm({ room }: { room: MatchRoom }) {
           </FormActions>
         </div>
       </div>
-    </CallForm>
+      {outcome && (
+        <ConfirmDialog
+          open={asking}
+          title={words.rule.title(outcome.winner.player.username)}
+          confirmLabel={words.rule.confirm}
+          busy={form.pending}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <ActPreview read={preview} />
+        </ConfirmDialog>
+      )}
+    </Form>
   );
+}
+
+/** The ruling as the server is asked what it would change. */
+function queryOf(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
+  const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
+  const score = games && fromSideOf(side, games);
+  return { action: 'rule', entrantId: winner.entrantId, ...(score && { score: `${score[0]}-${score[1]}` }) };
 }
 
 interface OutcomeChoiceProps {

@@ -8,12 +8,12 @@ import {
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
-import { base } from '../../layout/base';
+import { matchPath } from '../../matches/match-path';
 import { contest as messages } from '../messages/en/contest';
 
 type Words = Translated<typeof messages.english.bracket>;
 
-/** The bracket of a contest; matches that wait for a ruling lead to it. */
+/** The bracket of a contest. Each match leads to its page. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
   return (
@@ -53,7 +53,7 @@ function drawn(match: BracketMatch, t: Words): DrawnMatch {
     lines: [lineOf(first, match, t), lineOf(second, match, t)],
     footer: footerOf(match, t.states),
     current: rulable,
-    ...(rulable ? { to: `${base}/disputes/${match.id}` } : {}),
+    to: matchPath(match.id),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/protocol';
+import type { ActPreview, BracketMatch, MatchRoom } from '@laurel/shared/protocol';
 import { contestId, entrantIdOf, opponent } from '../../contests/testing/contests';
 import type { Dispute } from '../match';
 
@@ -52,5 +52,44 @@ export const dispute = (fields: Partial<Dispute> = {}): Dispute => ({
   contest,
   since: '2026-11-21T18:55:00.000Z',
   ruleBy: '2026-11-21T19:55:00.000Z',
+  ...fields,
+});
+
+const bracketMatch: BracketMatch = {
+  id: matchId,
+  round: 3,
+  number: 7,
+  nextMatchId: 'final',
+  bestOf: 3,
+  status: 'disputed',
+  opponents: [opponent('tovar_jr'), opponent('pietra_88', { seed: 2 })],
+  method: null,
+  dueAt: null,
+};
+
+/** A ruling for pietra_88, who goes to the final; tovar_jr is paid for the semi-final. */
+export const actPreview = (fields: Partial<ActPreview> = {}): ActPreview => ({
+  changes: [
+    {
+      roundSize: 4,
+      before: bracketMatch,
+      after: {
+        ...bracketMatch,
+        status: 'completed',
+        method: 'ruling',
+        opponents: [
+          opponent('tovar_jr', { score: 1, result: 'loss' }),
+          opponent('pietra_88', { score: 2, result: 'win' }),
+        ],
+      },
+    },
+    {
+      roundSize: 2,
+      before: { ...bracketMatch, id: 'final', number: 15, status: 'locked', opponents: [null, null] },
+      after: { ...bracketMatch, id: 'final', number: 15, status: 'waiting', opponents: [null, opponent('pietra_88')] },
+    },
+  ],
+  payments: [{ to: opponent('tovar_jr').player, amount: '60', at: null }],
+  ends: false,
   ...fields,
 });

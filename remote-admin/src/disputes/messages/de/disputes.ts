@@ -38,7 +38,6 @@ export const disputes: Translated<typeof english.english> = {
     ruledBy: (name, at) => rich`Entschieden von ${name}, ${at}.`,
     settledAt: (at) => rich`Erledigt ${at}.`,
     early: { title: 'Nichts zu entscheiden.', message: 'Das Match ist noch nicht fertig gespielt.' },
-    own: { title: 'Du spielst in diesem Match.', message: 'Jemand anderes aus der Moderation muss entscheiden.' },
     paused: {
       title: 'Der Wettbewerb ist angehalten.',
       message: 'Setz ihn fort, um über seine Matches zu entscheiden.',

@@ -1,3 +1,4 @@
 export * from './disputes';
 export * from './evidence';
+export * from './match-staff';
 export * from './match-words';

@@ -40,7 +40,6 @@ export const disputes = words('disputes', {
     ruledBy: (name: string, at: ReactNode) => rich`Ruled by ${name}, ${at}.`,
     settledAt: (at: ReactNode) => rich`Settled ${at}.`,
     early: { title: 'No ruling needed.', message: 'The match isn’t over yet.' },
-    own: { title: 'You’re in this match.', message: 'Another moderator has to rule on it.' },
     paused: { title: 'The contest is paused.', message: 'Resume it to rule on its matches.' },
     outcome: 'Outcome',
     missingOutcome: 'Choose an outcome.',

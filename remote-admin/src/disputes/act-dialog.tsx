@@ -1,0 +1,70 @@
+import { useForm } from '@laurel/shared/form';
+import type { MatchRoom, RequestOf } from '@laurel/shared/protocol';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { type ReactNode, useState } from 'react';
+import { ActPreview, usePreview } from './act-preview';
+import { matchStaff } from './messages/en/match-staff';
+
+type Body = RequestOf<'actOnMatch'>['body'];
+
+export interface ActDialogProps<Values extends object> {
+  room: MatchRoom;
+  onClose: () => void;
+  title: string;
+  tone?: 'danger';
+  initial: Values;
+  bodyOf: (values: Values, said: Pick<Body, 'version' | 'reason'>) => Body;
+  queryOf: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
+  confirmOf: (values: Values) => string;
+  /** What the fields lack. */
+  missing?: (values: Values) => string | null;
+  children: (values: Values, set: (change: Partial<Values>) => void, error: string | null) => ReactNode;
+}
+
+/** Asks what an act needs and why, and shows what it moves before it is confirmed. */
+export function ActDialog<Values extends object>({
+  room,
+  onClose,
+  title,
+  tone,
+  initial,
+  bodyOf,
+  queryOf,
+  confirmOf,
+  missing,
+  children,
+}: ActDialogProps<Values>) {
+  const t = useMessages(matchStaff);
+  const [values, setValues] = useState(initial);
+  const form = useForm('actOnMatch', {
+    initial: { reason: '' },
+    request: ({ reason }) => ({
+      params: { id: room.id },
+      body: bodyOf(values, { version: room.version, reason }),
+    }),
+    required: { reason: t.missingReason },
+    announce: 'success',
+    refreshes: ['getMatchRoom', 'listDisputes', 'getAdminContest', 'listAdminContests'],
+    onDone: onClose,
+  });
+  const lacks = missing?.(values) ?? null;
+  const preview = usePreview(room.id, queryOf(values));
+  return (
+    <ConfirmDialog
+      open
+      {...(tone ? { tone } : {})}
+      title={title}
+      confirmLabel={confirmOf(values)}
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      {children(values, (change) => setValues({ ...values, ...change }), form.tried ? lacks : null)}
+      {queryOf(values) && <ActPreview read={preview} />}
+      <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={1000} required />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { BracketMatch, Opponent, ActPreview as Preview, RequestOf, Score } from '@laurel/shared/protocol';
+import { type Read, useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { type ReactNode, useId } from 'react';
+import { ChangeTable } from './consequences';
+import s from './consequences.module.css';
+import { winnerOf } from './match';
+import { wonText } from './match-texts';
+import { matchStaff } from './messages/en/match-staff';
+import { matchWords } from './messages/en/match-words';
+
+type Query = RequestOf<'previewMatchAct'>['query'];
+type Words = Translated<typeof matchStaff.english.preview>;
+type MatchWords = Translated<typeof matchWords.english>;
+
+/** What the server says an act would change. Null asks nothing. */
+export const usePreview = (matchId: string, query: Query | null): Read<Preview> =>
+  useRead(
+    'previewMatchAct',
+    { params: { id: matchId }, query: query ?? { action: 'reopen' } },
+    { enabled: query !== null, refreshEvery: 8000 },
+  );
+
+/** Matches, seats and coins that an act moves, or why it is refused. */
+export function ActPreview({ read }: { read: Read<Preview> }) {
+  const t = useMessages(matchStaff).preview;
+  const words = useMessages(matchWords);
+  const { failure } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
+  const { match } = useMessages(matchStaff);
+  const title = useId();
+  if (read.status === 'failed') return <Note tone="danger">{failure(read.failure)}</Note>;
+  if (read.status !== 'ready') return <SkeletonRows rows={2} label={t.loading} />;
+  const { changes, payments, ends } = read.data;
+  return (
+    <section aria-labelledby={title} className={s.consequences} aria-live="polite">
+      <Heading level={4} id={title}>
+        {t.title}
+      </Heading>
+      <ChangeTable
+        changes={changes.map(({ roundSize, before, after }) => ({
+          key: after.id,
+          what: match(after.number, roundName(roundSize)),
+          now: standing(before, after, t, words),
+          after: standing(after, before, t, words),
+        }))}
+      />
+      {payments.length > 0 ? <Payments payments={payments} /> : <p className={s.now}>{t.noCoins}</p>}
+      {ends && <p>{t.ends}</p>}
+    </section>
+  );
+}
+
+/** A match in words, with its players where these change. */
+function standing(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
+  const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
+  if (!moved) return stateOf(match, t, words);
+  const [first, second] = match.opponents.map((each) => each?.player.username ?? t.open);
+  return t.seats(first ?? t.open, second ?? t.open, words.states[match.status]);
+}
+
+function stateOf(match: BracketMatch, t: Words, words: MatchWords): ReactNode {
+  if (match.status === 'completed') return resultOf(match, t, words);
+  const state = words.states[match.status];
+  return match.dueAt === null ? state : t.state(state, <DateTime value={match.dueAt} />);
+}
+
+function resultOf({ method, opponents }: BracketMatch, t: Words, words: MatchWords): string {
+  const winner = winnerOf(opponents);
+  if (!winner) return method === 'double_forfeit' ? t.doubleForfeit : words.noWinner;
+  if (method === 'forfeit') return wonText(winner, null, words);
+  const games = gamesOf(winner, opponents);
+  return games ? wonText(winner, games, words) : words.wonWithoutScore(winner.player.username);
+}
+
+function gamesOf(winner: Opponent, opponents: BracketMatch['opponents']): Score | null {
+  const loser = opponents.find((each) => each && each.entrantId !== winner.entrantId);
+  return winner.score === null || loser?.score == null ? null : [winner.score, loser.score];
+}
+
+function Payments({ payments }: Pick<Preview, 'payments'>) {
+  const t = useMessages(matchStaff).preview;
+  return (
+    <table className={s.table} aria-label={t.payments}>
+      <thead>
+        <tr>
+          <th scope="col">{t.paidTo}</th>
+          <th scope="col">{t.when}</th>
+          <th scope="col" className={s.figure}>
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ to, amount, at }) => (
+          <tr key={`${to?.id} ${at}`}>
+            <th scope="row">{to?.username ?? t.treasury}</th>
+            <td>{at === null ? t.atOnce : t.held(<DateTime value={at} />)}</td>
+            <td className={s.figure}>
+              <Amount purpose="exact" value={amount} sign="always" cents="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { playersOf } from './match';
+import { matchStaff } from './messages/en/match-staff';
+
+type Words = Translated<typeof matchStaff.english.facts>;
+type Step = MatchRoom['clock'][number];
+
+/** The match's clocks, and what its players have won so far. */
+export function MatchFacts({ room }: { room: MatchRoom }) {
+  const t = useMessages(matchStaff).facts;
+  const records = room.opponents.flatMap((opponent, side) => {
+    const record = room.staff?.records[side];
+    return opponent && record
+      ? [{ term: opponent.player.username, value: t.record(record.played, record.won, record.titles) }]
+      : [];
+  });
+  const clocks = room.clock.flatMap((step) =>
+    step.state === 'skipped' ? [] : [{ term: t.steps[step.step], value: clockText(step, room, t) }],
+  );
+  return (
+    <section aria-labelledby="facts">
+      <RuleHeading id="facts" level={3} title={t.title} />
+      <Facts facts={[...clocks, ...records]} />
+    </section>
+  );
+}
+
+function clockText({ step, state, at, movers }: Step, room: MatchRoom, t: Words): ReactNode {
+  if (state === 'next') return t.next;
+  if (state !== 'now') return at === null ? t.doneUndated : t.done(<DateTime value={at} />);
+  const [first, second] = playersOf(room).filter(({ entrantId }) => movers.includes(entrantId));
+  const who = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
+  return (
+    <>
+      {at === null ? t.stopped : t.now(<DateTime value={at} />)}
+      {who !== undefined && at !== null && step !== 'payout' && <>, {t.movers(who)}</>}
+    </>
+  );
+}

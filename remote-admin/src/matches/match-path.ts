@@ -1,0 +1,4 @@
+import { base } from '../layout/base';
+
+/** Where staff see a match and act in it. */
+export const matchPath = (id: string): string => `${base}/matches/${id}`;
