@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heading, loading, press, type Screen, text } from './screen';
-import { contestId, matchRoom } from './tour-app';
+import { contestId, matchRoom, publicMatch, type TourApp } from './tour-app';
 
 const admin = '/dashboard/admin';
 
@@ -38,6 +38,9 @@ const sanctioned = listed(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
   }),
   sanction(4, { kind: 'note', at: '2026-09-14T12:00:00.000Z', reason: 'Shares a flat with saltmarsh.' }),
 ]);
+/** A match's page for staff: the first of this contest that fits. */
+const staffMatch = async (app: TourApp, slug: string, fits: Parameters<typeof publicMatch>[2]) =>
+  `${admin}${await publicMatch(app, slug, fits)}`;
 
 /** Screens of staff. */
 export const staffScreens: readonly Screen[] = [
@@ -176,6 +179,50 @@ export const staffScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: /2 to 1.*tovar_jr/ }).check();
     },
     sees: (page) => page.getByRole('button', { name: 'Rule for tovar_jr' }),
+  },
+  {
+    name: 'admin-dispute-confirming',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    after: async (page) => {
+      await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').first().check();
+      await page.getByLabel(/^Reason/).fill('The picture shows the final score.');
+      await page.getByRole('button', { name: /^Rule for/ }).click();
+    },
+    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+  },
+  {
+    name: 'admin-match-live',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    sees: (page) => page.getByRole('button', { name: 'Extend deadline…' }),
+    always: true,
+  },
+  {
+    name: 'admin-match-extending',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    after: press('Extend deadline…'),
+    sees: (page) => page.getByRole('dialog').getByRole('table'),
+  },
+  {
+    name: 'admin-match-setting',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Set result' }).click();
+      await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').last().check();
+    },
+    sees: (page) => page.getByRole('region', { name: 'What this changes' }),
+  },
+  {
+    name: 'admin-match-over',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
+    sees: heading,
   },
   {
     name: 'admin-coins',

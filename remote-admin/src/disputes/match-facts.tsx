@@ -32,7 +32,10 @@ export function MatchFacts({ room }: { room: MatchRoom }) {
 
 function clockText({ step, state, at, movers }: Step, room: MatchRoom, t: Words): ReactNode {
   if (state === 'next') return t.next;
-  if (state !== 'now') return at === null ? t.doneUndated : t.done(<DateTime value={at} />);
+  if (state !== 'now') {
+    if (at === null) return t.endedUndated;
+    return (step === 'payout' ? t.final : t.ended)(<DateTime value={at} />);
+  }
   const [first, second] = playersOf(room).filter(({ entrantId }) => movers.includes(entrantId));
   const who = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
   return (

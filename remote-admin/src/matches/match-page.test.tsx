@@ -160,7 +160,6 @@ describe('a match', () => {
     expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reopen|Set result|Extend/ })).not.toBeInTheDocument();
   });
-
 });
 
 describe('in German', () => {

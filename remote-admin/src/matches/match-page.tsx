@@ -34,7 +34,7 @@ export function MatchPage() {
       />
       <ReadNote read={read} what={unread.match.what} />
       <Stack gap="large">
-        <PageHead title={title} detail={room.contest.title} />
+        <PageHead title={title} />
         <DisputeDetail key={room.id} room={room} ruleBy={room.ruleBy} />
       </Stack>
     </>

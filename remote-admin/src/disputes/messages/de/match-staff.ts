@@ -61,8 +61,9 @@ export const matchStaff: Translated<typeof english.english> = {
   facts: {
     title: 'Fristen und Bilanz',
     steps: { check_in: 'Check-in', play: 'Spielen', confirm: 'Bestätigen', payout: 'Endgültig' },
-    done: (at) => rich`Fertig ${at}`,
-    doneUndated: 'Fertig',
+    ended: (at) => rich`Beendet ${at}`,
+    endedUndated: 'Beendet',
+    final: (at) => rich`Seit ${at}`,
     now: (at) => rich`Bis ${at}`,
     stopped: 'Uhr steht still',
     next: 'Später',

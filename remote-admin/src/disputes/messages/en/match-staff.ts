@@ -60,8 +60,9 @@ export const matchStaff = words('matchStaff', {
   facts: {
     title: 'Clocks and records',
     steps: { check_in: 'Check-in', play: 'Play', confirm: 'Confirm', payout: 'Final' },
-    done: (at: ReactNode) => rich`Done ${at}`,
-    doneUndated: 'Done',
+    ended: (at: ReactNode) => rich`Ended ${at}`,
+    endedUndated: 'Ended',
+    final: (at: ReactNode) => rich`Since ${at}`,
     now: (at: ReactNode) => rich`Until ${at}`,
     stopped: 'Clock stopped',
     next: 'Later',
