@@ -259,7 +259,7 @@ export const calls = {
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },
-  actOnMatch: { method: 'POST', path: '/admin/matches/{id}/acts', access: 'matches.rule', extension: true },
+  actOnMatch: { method: 'POST', path: '/admin/matches/{id}/measures', access: 'matches.rule', extension: true },
   previewMatchAct: { method: 'GET', path: '/admin/matches/{id}/preview', access: 'matches.rule', extension: true },
   cancelContest: { method: 'POST', path: '/admin/contests/{id}/cancel', access: 'contests.manage', extension: true },
   getUserSessions: { method: 'GET', path: '/admin/users/{id}/sessions', access: 'users.manage', extension: true },

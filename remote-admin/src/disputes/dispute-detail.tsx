@@ -12,8 +12,8 @@ import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { Evidence } from './evidence';
 import { isOpen } from './match';
-import { MatchActs } from './match-acts';
 import { MatchFacts } from './match-facts';
+import { MatchMeasures } from './match-measures';
 import { pairing, queryText, resultText, statusTones } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
@@ -57,7 +57,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
       />
       <Stack gap="section">
         <Stack gap="large">
-          <MatchActs room={room} onRule={open || deciding ? null : () => setDeciding(true)} />
+          <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />
           <Reports room={room} />
           <Evidence room={room} />
           <section aria-labelledby="ruling">
@@ -90,10 +90,10 @@ interface RulingProps {
 
 function Ruling({ room, open, deciding, onDone }: RulingProps) {
   const t = useMessages(disputes).ruling;
-  const { acts } = useMessages(matchStaff);
+  const { measures } = useMessages(matchStaff);
   const words = useMessages(matchWords);
   const [openAtFirst] = useState(open);
-  if (deciding && room.staff?.acts.includes('rule')) return <RulingForm room={room} onDone={onDone} />;
+  if (deciding && room.staff?.measures.includes('rule')) return <RulingForm room={room} onDone={onDone} />;
   if (room.resolution) {
     const { by, reason, at } = room.resolution;
     const when = <DateTime value={at} />;
@@ -117,7 +117,7 @@ function Ruling({ room, open, deciding, onDone }: RulingProps) {
   const obstacle = !open
     ? t.early
     : room.staff?.entered
-      ? acts.entered
+      ? measures.entered
       : room.contest.status === 'paused'
         ? t.paused
         : null;

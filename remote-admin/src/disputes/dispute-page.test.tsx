@@ -212,7 +212,10 @@ describe('the ruling form', () => {
   });
 
   it('doesn’t offer what the rules no longer allow', async () => {
-    room = matchRoom({ status: 'completed', staff: { entered: false, acts: [], absent: [], records: [null, null] } });
+    room = matchRoom({
+      status: 'completed',
+      staff: { entered: false, measures: [], absent: [], records: [null, null] },
+    });
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
@@ -383,7 +386,7 @@ describe('the ruling form', () => {
   });
 
   it('is not offered to whoever entered the contest', async () => {
-    room = matchRoom({ staff: { entered: true, acts: ['rule'], absent: [], records: [null, null] } });
+    room = matchRoom({ staff: { entered: true, measures: ['rule'], absent: [], records: [null, null] } });
     open();
     expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ beforeEach(() => {
     opponents: [opponent('tovar_jr', { checkedInAt: '2026-11-21T18:56:00.000Z' }), opponent('pietra_88')],
     staff: {
       entered: false,
-      acts: ['rule', 'forfeit', 'extend'],
+      measures: ['rule', 'forfeit', 'extend'],
       absent: [entrantIdOf('pietra_88')],
       records: [{ titles: 1, played: 9, won: 6 }, null],
     },
@@ -155,7 +155,7 @@ describe('a match', () => {
   });
 
   it('offers nothing to whoever entered its contest', async () => {
-    room = matchRoom({ staff: { entered: true, acts: ['rule', 'reopen'], absent: [], records: [null, null] } });
+    room = matchRoom({ staff: { entered: true, measures: ['rule', 'reopen'], absent: [], records: [null, null] } });
     open();
     expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reopen|Set result|Extend/ })).not.toBeInTheDocument();

@@ -87,7 +87,7 @@ const playerRecord = z.object({ titles: z.number().int(), played: z.number().int
 const staffView = z.object({
   /** They entered the contest, so they can't act in it. */
   entered: z.boolean(),
-  acts: z.array(staffAct),
+  measures: z.array(staffAct),
   /** Entrants who can be forfeited as absent. */
   absent: z.array(id),
   /** Of each opponent, over all contests. */

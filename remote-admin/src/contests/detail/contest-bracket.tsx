@@ -8,7 +8,7 @@ import {
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
-import { matchPath } from '../../matches/match-path';
+import { matchPath } from '../../layout/match-path';
 import { contest as messages } from '../messages/en/contest';
 
 type Words = Translated<typeof messages.english.bracket>;

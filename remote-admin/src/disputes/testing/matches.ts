@@ -41,7 +41,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ruleBy: null,
   appealable: false,
   minutes: { checkIn: 10, play: 60, confirm: 30 },
-  staff: { entered: false, acts: ['rule', 'reopen'], absent: [], records: [null, null] },
+  staff: { entered: false, measures: ['rule', 'reopen'], absent: [], records: [null, null] },
   serverNow: '2026-11-21T19:00:00.000Z',
   ...fields,
 });

@@ -25,7 +25,7 @@ import { evidenceOf } from '../media/store';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { accountsOf } from './accounts.store';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
-import { absentOf, staffActsOf } from './staff.rules';
+import { absentOf, staffMeasuresOf } from './staff.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
@@ -138,7 +138,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     staff: can(viewer.role, 'matches.rule')
       ? {
           entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
-          acts: staffActsOf(contest, match, next, now),
+          measures: staffMeasuresOf(contest, match, next, now),
           absent: absentOf(contest, match, now),
           records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],
         }

@@ -31,16 +31,21 @@ export function absentOf(contest: ContestRow, match: MatchRow, at: Date): string
 }
 
 /** What staff can do: what the machine takes. What is in the way of reopening is said when it is tried. */
-export function staffActsOf(contest: ContestRow, match: MatchRow, next: MatchRow | undefined, at: Date): StaffAct[] {
+export function staffMeasuresOf(
+  contest: ContestRow,
+  match: MatchRow,
+  next: MatchRow | undefined,
+  at: Date,
+): StaffAct[] {
   if (!clocksRun(contest)) return [];
   const paired = !opponentIds(match).includes(null);
   const fixed = match.status === 'completed' && (hasPaid(contest, match) || (next && hasStarted(stateOf(next))));
-  const acts: Record<StaffAct, boolean> = {
+  const measures: Record<StaffAct, boolean> = {
     rule: paired && !fixed && takes(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
     forfeit: absentOf(contest, match, at).length > 0,
     extend: takes(contest, match, { type: 'extend', minutes: 5, reason: '', at }),
     reopen: paired && takes(contest, match, { type: 'reopen', reason: '', at }),
   };
   const order: readonly StaffAct[] = ['rule', 'forfeit', 'extend', 'reopen'];
-  return order.filter((each) => acts[each]);
+  return order.filter((each) => measures[each]);
 }

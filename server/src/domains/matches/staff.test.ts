@@ -133,7 +133,7 @@ describe('a forfeit by staff', () => {
     const { contest, id, first, second } = await opened();
     await checkIn(workOf(app, first), { matchId: id });
     expect((await room(app.admin, id)).staff).toMatchObject({
-      acts: ['rule', 'forfeit', 'extend'],
+      measures: ['rule', 'forfeit', 'extend'],
       absent: [(await found(app, id)).opponent2Id],
     });
     const entrantId = (await found(app, id)).opponent2Id ?? '';
@@ -218,14 +218,14 @@ describe('a score set by staff', () => {
     await rule(id, 0, [2, 0]);
     const ruled = await found(app, id);
     app.clock.advance(minute);
-    expect((await room(app.admin, id)).staff?.acts).toContain('rule');
+    expect((await room(app.admin, id)).staff?.measures).toContain('rule');
     await rule(id, 1, [0, 2]);
     expect(await found(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
     expect(ruled.resolvedAt).not.toEqual(app.clock.now());
     await playOut(app, (await matchNumber(app, contest.id, 2)).id);
     const next = ruled.nextMatchId ?? '';
     await bothCheckIn(app, next);
-    expect((await room(app.admin, id)).staff?.acts).not.toContain('rule');
+    expect((await room(app.admin, id)).staff?.measures).not.toContain('rule');
     await expect(rule(id, 0, [2, 0])).rejects.toMatchObject({ code: 'match_closed', params: { why: 'played_on' } });
   });
 });
@@ -298,7 +298,7 @@ describe('a preview', () => {
     expect(await everything(contest.id)).toEqual(before);
   });
 
-  it('is what then happens, in any order of acts', async () => {
+  it('is what then happens, in any order of measures', async () => {
     const { contest, id, second } = await opened(8);
     const entrantId = (await found(app, id)).opponent2Id ?? '';
     const steps = [
@@ -362,7 +362,7 @@ describe('staff', () => {
       .set({ status: 'paused', pausedAt: app.clock.now() })
       .where('id', '=', contest.id)
       .execute();
-    expect((await room(app.admin, id)).staff).toMatchObject({ acts: [], absent: [] });
+    expect((await room(app.admin, id)).staff).toMatchObject({ measures: [], absent: [] });
     await expect(act(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({ code: 'contest_paused' });
   });
 });

@@ -3,7 +3,7 @@ import type { matchStaff as english } from '../en/match-staff';
 
 export const matchStaff: Translated<typeof english.english> = {
   match: (number, round) => `Match ${number}, ${round}`,
-  acts: {
+  measures: {
     rule: 'Ergebnis setzen',
     replace: 'Ergebnis ersetzen',
     forfeit: 'Kampflos werten…',

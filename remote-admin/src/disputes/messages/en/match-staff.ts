@@ -5,7 +5,7 @@ import { words } from '../../../catalogue';
 /** What staff can do in a match, and what it changes. */
 export const matchStaff = words('matchStaff', {
   match: (number: number, round: string) => `Match ${number}, ${round.toLowerCase()}`,
-  acts: {
+  measures: {
     rule: 'Set result',
     replace: 'Replace result',
     forfeit: 'Forfeit player…',

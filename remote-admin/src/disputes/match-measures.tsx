@@ -14,23 +14,23 @@ type Asked = 'forfeit' | 'extend' | 'reopen';
 
 const icons = { forfeit: UserX, extend: AlarmClockPlus, reopen: RotateCcw } as const;
 
-export interface MatchActsProps {
+export interface MatchMeasuresProps {
   room: MatchRoom;
   /** Opens the form that sets a result. Null while it is open. */
   onRule: (() => void) | null;
 }
 
 /** What staff can do in this match now. Each asks for a reason and shows what it moves. */
-export function MatchActs({ room, onRule }: MatchActsProps) {
-  const t = useMessages(matchStaff).acts;
+export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
+  const t = useMessages(matchStaff).measures;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const acts = room.staff && !room.staff.entered ? room.staff.acts : [];
+  const measures = room.staff && !room.staff.entered ? room.staff.measures : [];
   const close = () => setAsked(null);
   return (
     <>
-      {acts.length > 0 && (
+      {measures.length > 0 && (
         <Row>
-          {acts.map((act) =>
+          {measures.map((act) =>
             act === 'rule' ? (
               onRule && (
                 <Button key={act} size="small" icon={Gavel} onClick={onRule}>
