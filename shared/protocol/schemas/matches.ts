@@ -239,7 +239,7 @@ const staffInput = z.discriminatedUnion('action', [
 /** An act of staff without its reason. `entrantId` is who wins by a ruling, or who forfeits. */
 const previewQuery = z.object({
   action: staffAct,
-  minutes: z.coerce.number().pipe(extension).optional(),
+  minutes: z.coerce.number().int().min(5).max(60).optional(),
   entrantId: id.optional(),
   /** “2-1” */
   score: z
