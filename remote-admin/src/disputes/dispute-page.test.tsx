@@ -10,7 +10,7 @@ import { entrantIdOf, opponent } from '../contests/testing/contests';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
-import { actPreview, dispute, matchId, matchRoom } from './testing/matches';
+import { actPreview, dispute, matchId, matchRoom, staffView } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -212,10 +212,7 @@ describe('the ruling form', () => {
   });
 
   it('doesn’t offer what the rules no longer allow', async () => {
-    room = matchRoom({
-      status: 'completed',
-      staff: { entered: false, measures: [], absent: [], records: [null, null] },
-    });
+    room = matchRoom({ status: 'completed', staff: staffView({ measures: [] }) });
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
@@ -386,7 +383,7 @@ describe('the ruling form', () => {
   });
 
   it('is not offered to whoever entered the contest', async () => {
-    room = matchRoom({ staff: { entered: true, measures: ['rule'], absent: [], records: [null, null] } });
+    room = matchRoom({ staff: staffView({ entered: true }) });
     open();
     expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();

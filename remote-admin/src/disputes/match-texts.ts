@@ -76,6 +76,8 @@ export function eventText(
     case 'paused':
     case 'resumed':
     case 'reopened':
+    case 'disqualified':
+    case 'reinstated':
       return events[kind](who);
     case 'forfeit_ruled':
       return events.forfeitRuled(who);

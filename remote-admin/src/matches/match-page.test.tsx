@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { entrantIdOf, opponent } from '../contests/testing/contests';
-import { actPreview, matchId, matchRoom } from '../disputes/testing/matches';
+import { actPreview, matchId, matchRoom, staffView } from '../disputes/testing/matches';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
@@ -28,12 +28,12 @@ beforeEach(() => {
     reports: [],
     dueAt: '2026-11-21T19:05:00.000Z',
     opponents: [opponent('tovar_jr', { checkedInAt: '2026-11-21T18:56:00.000Z' }), opponent('pietra_88')],
-    staff: {
-      entered: false,
-      measures: ['rule', 'forfeit', 'extend'],
+    staff: staffView({
+      measures: ['rule', 'forfeit', 'extend', 'disqualify'],
       absent: [entrantIdOf('pietra_88')],
+      inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')],
       records: [{ titles: 1, played: 9, won: 6 }, null],
-    },
+    }),
   });
   server.use(
     http.get(callUrl('listContractDisputes'), () => answeredPage([])),
@@ -108,6 +108,36 @@ describe('a match', () => {
     );
   });
 
+  it('loses a player who is disqualified, and gets them back', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Disqualify player…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
+    await user.type(dialog.getByLabelText(/Reason/), 'Played on a second account.');
+    await user.click(dialog.getByRole('button', { name: 'Disqualify player' }));
+    expect(await dialog.findByText('Choose a player.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
+    expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
+    expect(asked.at(-1)).toBe(`?action=disqualify&entrantId=${entrantIdOf('tovar_jr')}`);
+    room = matchRoom({
+      status: 'completed',
+      version: 13,
+      staff: staffView({ measures: ['reinstate'], disqualified: [entrantIdOf('tovar_jr')] }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Disqualify tovar_jr' }));
+    await user.click(await screen.findByRole('button', { name: 'Take back disqualification…' }));
+    const back = within(screen.getByRole('dialog', { name: 'Take back the disqualification?' }));
+    await user.type(back.getByLabelText(/Reason/), 'It was their brother.');
+    await user.click(back.getByRole('button', { name: 'Reinstate tovar_jr' }));
+    const entrantId = entrantIdOf('tovar_jr');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { action: 'disqualify', entrantId, version: 12, reason: 'Played on a second account.' },
+        { action: 'reinstate', entrantId, version: 13, reason: 'It was their brother.' },
+      ]),
+    );
+  });
+
   it('says why it can’t be reopened', async () => {
     room = matchRoom({ status: 'completed', reports: [] });
     server.use(
@@ -155,7 +185,7 @@ describe('a match', () => {
   });
 
   it('offers nothing to whoever entered its contest', async () => {
-    room = matchRoom({ staff: { entered: true, measures: ['rule', 'reopen'], absent: [], records: [null, null] } });
+    room = matchRoom({ staff: staffView({ entered: true }) });
     open();
     expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reopen|Set result|Extend/ })).not.toBeInTheDocument();

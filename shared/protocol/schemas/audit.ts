@@ -63,6 +63,8 @@ const auditAction = z.enum([
   'match.extend',
   'match.forfeit',
   'match.reopen',
+  'match.disqualify',
+  'match.reinstate',
   'contest.create',
   'contest.update',
   'contest.display',

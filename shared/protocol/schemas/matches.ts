@@ -38,6 +38,8 @@ export const matchEvent = z.object({
     'forfeit_ruled',
     'extended',
     'reopened',
+    'disqualified',
+    'reinstated',
     'completed',
     'paused',
     'resumed',
@@ -76,8 +78,11 @@ const ruleBy = instant.nullable();
  */
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 
-/** What staff can do in a match now. `rule` decides it: a dispute, an open match, or another result in place of one. */
-export const staffAct = z.enum(['rule', 'forfeit', 'extend', 'reopen']);
+/**
+ * What staff can do in a match now. `rule` decides it: a dispute, an open match, or another result in place of one.
+ * `disqualify` takes a player out of the whole contest, `reinstate` takes that back.
+ */
+export const staffAct = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
 export type StaffAct = z.infer<typeof staffAct>;
 
 /** What a player has won and played, by final results. */
@@ -90,6 +95,9 @@ const staffView = z.object({
   measures: z.array(staffAct),
   /** Entrants who can be forfeited as absent. */
   absent: z.array(id),
+  /** Entrants who are still in the contest, and can be disqualified; and those who are. */
+  inContest: z.array(id),
+  disqualified: z.array(id),
   /** Of each opponent, over all contests. */
   records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
 });
@@ -234,9 +242,11 @@ const staffInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
   z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
   z.object({ action: z.literal('reopen'), version, reason }),
+  z.object({ action: z.literal('disqualify'), version, entrantId: id, reason }),
+  z.object({ action: z.literal('reinstate'), version, entrantId: id, reason }),
 ]);
 
-/** An act of staff without its reason. `entrantId` is who wins by a ruling, or who forfeits. */
+/** An act of staff without its reason. `entrantId` is who wins by a ruling, or whom it is about. */
 const previewQuery = z.object({
   action: staffAct,
   minutes: z.coerce.number().int().min(5).max(60).optional(),

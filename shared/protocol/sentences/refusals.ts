@@ -138,7 +138,10 @@ export interface RefusalParams {
       | 'present'
       | 'no_deadline'
       | 'not_over'
-      | 'next_checked_in';
+      | 'next_checked_in'
+      | 'disqualified'
+      | 'not_in_contest'
+      | 'not_disqualified';
   };
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };

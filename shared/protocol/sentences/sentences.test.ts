@@ -346,6 +346,9 @@ const refusalSamples: Samples<RefusalParams> = {
     'no_deadline',
     'not_over',
     'next_checked_in',
+    'disqualified',
+    'not_in_contest',
+    'not_disqualified',
   ),
   already_reported: whys('reported', 'own_report'),
   insufficient_funds: [
@@ -487,6 +490,8 @@ const successSamples: Samples<SuccessParams> = {
   match_extended: [{ minutes: 10 }],
   match_forfeited: none,
   match_reopened: none,
+  player_disqualified: none,
+  player_reinstated: none,
   contract_created: [{ title }],
   contract_opened: [{ title }],
   contract_saved: none,

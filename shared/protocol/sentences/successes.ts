@@ -95,6 +95,8 @@ export interface SuccessParams {
   match_extended: { minutes: number };
   match_forfeited: None;
   match_reopened: None;
+  player_disqualified: None;
+  player_reinstated: None;
 
   contract_created: { title: string };
   contract_opened: { title: string };

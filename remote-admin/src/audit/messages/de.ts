@@ -360,6 +360,8 @@ export const audit: Translated<typeof english.english> = {
     'match.extend': 'Frist eines Matches verlängert',
     'match.forfeit': 'Match wegen Abwesenheit gewertet',
     'match.reopen': 'Match wieder geöffnet',
+    'match.disqualify': 'Von einem Wettbewerb disqualifiziert',
+    'match.reinstate': 'Disqualifikation zurückgenommen',
     'contest.create': 'Wettbewerb angelegt',
     'contest.update': 'Wettbewerb bearbeitet',
     'contest.display': 'Wettbewerb gezeigt oder verborgen',

@@ -363,6 +363,8 @@ export const audit = words('audit', {
     'match.extend': 'Extended a match’s deadline',
     'match.forfeit': 'Forfeited an absent player',
     'match.reopen': 'Reopened a match',
+    'match.disqualify': 'Disqualified a player from a contest',
+    'match.reinstate': 'Took back a disqualification',
     'contest.create': 'Created a contest',
     'contest.update': 'Edited a contest',
     'contest.display': 'Showed or hid a contest',

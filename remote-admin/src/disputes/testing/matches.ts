@@ -24,6 +24,18 @@ const match = {
 
 const contest = { id: contestId, slug: 'lantern-duel-ii', title: 'Lantern Duel II', game: 'Tekken 8' };
 
+type StaffView = NonNullable<MatchRoom['staff']>;
+
+export const staffView = (fields: Partial<StaffView> = {}): StaffView => ({
+  entered: false,
+  measures: ['rule', 'reopen'],
+  absent: [],
+  inContest: [],
+  disqualified: [],
+  records: [null, null],
+  ...fields,
+});
+
 export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...match,
   opponents: [...match.opponents],
@@ -41,7 +53,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ruleBy: null,
   appealable: false,
   minutes: { checkIn: 10, play: 60, confirm: 30 },
-  staff: { entered: false, measures: ['rule', 'reopen'], absent: [], records: [null, null] },
+  staff: staffView(),
   serverNow: '2026-11-21T19:00:00.000Z',
   ...fields,
 });

@@ -202,14 +202,23 @@ function confirmWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Pers
     : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), held, last) };
 }
 
-function payoutWords({ actions, appealable }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+function payoutWords(
+  { actions, appealable, resolution }: MatchRoom,
+  { plays, other }: Perspective,
+  situation: Situation,
+): Words {
   const { payout } = messagesOf(matchClock);
   const lost = plays && situation.kind === 'over' && situation.winner === 'other';
   if (lost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };
   if (lost && actions.includes('confirm')) return { label: payout.acceptable, detail: payout.acceptableText };
-  if (!appealable) return { label: payout.decidedForGood, detail: payout.decidedForGoodText };
+  const byStaff = resolution?.by != null;
+  if (!appealable)
+    return {
+      label: byStaff ? payout.ruledForGood : payout.decidedForGood,
+      detail: payout.decidedForGoodText,
+    };
   return {
-    label: payout.decided,
+    label: byStaff ? payout.ruled : payout.decided,
     detail: plays && !lost ? payout.theyMayAppeal(nameOf(other)) : payout.loserMayAppeal,
   };
 }

@@ -157,7 +157,9 @@ function sentence(
     case 'extended':
       return t.extended(staff, event.minutes ?? 0);
     case 'reopened':
-      return t.reopened(staff);
+    case 'disqualified':
+    case 'reinstated':
+      return t[event.kind](staff);
     case 'completed':
       return outcome ? t.completedWithScore(outcome) : t.completed;
     case 'paused':

@@ -90,6 +90,16 @@ export function saveEntrant(tx: Transaction<Database>, id: string, change: Entra
   return tx.updateTable('entrants').set(change).where('id', '=', id).execute();
 }
 
+/** Saves how an entrant stands in the bracket. Who is disqualified stays that until staff take it back. */
+export function saveStanding(tx: Transaction<Database>, id: string, status: EntrantRow['status']) {
+  return tx
+    .updateTable('entrants')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '<>', 'disqualified')
+    .execute();
+}
+
 /** Saves every drawn entrant's place: the winner's, and the others' by the round they lost in. */
 export async function savePlaces(tx: Transaction<Database>, contestId: string, at: Date): Promise<void> {
   await sql`

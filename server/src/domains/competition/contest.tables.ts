@@ -85,6 +85,9 @@ export interface ContestTables {
     /** Set when the contest is over; null for entrants who weren't drawn or left. */
     place: Generated<number | null>;
     placedAt: Generated<Date | null>;
+    /** Why staff disqualified them, and who did; null unless they are. */
+    disqualifiedReason: Generated<string | null>;
+    disqualifiedBy: Generated<string | null>;
   };
   /** A player's final results so far. */
   playerRecords: {

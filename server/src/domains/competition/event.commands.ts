@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal';
 import { setDeadlines } from '../deadlines/store';
 import { clocksRun } from './contest.machine';
 import { rulesOf } from './contest.mapper';
-import { saveContest, saveEntrant } from './contest.store';
+import { entrantsByIds, saveContest, saveStanding } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
 import { type MatchEvent, type MatchState, step, type TimelineEntry } from './match.machine';
@@ -17,7 +17,14 @@ import { dueAt } from './step.rules';
 import { tellReady, tellRuled } from './told.commands';
 
 /** What staff do in a match. Everything else in its timeline is its players', or the clock's. */
-const byStaff: readonly TimelineEntry['kind'][] = ['ruled', 'forfeit_ruled', 'extended', 'reopened'];
+const byStaff: readonly TimelineEntry['kind'][] = [
+  'ruled',
+  'forfeit_ruled',
+  'extended',
+  'reopened',
+  'disqualified',
+  'reinstated',
+];
 
 /** Who goes from a match to the next one. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
@@ -50,8 +57,10 @@ export async function applyEvent(
   const { db, user } = work;
   const { at } = event;
 
-  const decided = event.type === 'rule' || event.type === 'forfeit';
-  const ruling = decided ? { resolvedBy: user?.id ?? null, reason: event.reason } : null;
+  const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
+  // Whoever opened the match of somebody who is out of the contest has decided nothing.
+  const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
+  const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
   const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const next: MatchRow = {
     ...match,
@@ -62,7 +71,7 @@ export async function applyEvent(
   };
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
-  await remember(work, next, result.timeline, at);
+  await remember(work, next, result.timeline, at, by);
   if (state.status === 'ready' && before.status !== 'ready') await tellReady(work, [next]);
   if (decided) await tellRuled(work, next);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
@@ -77,14 +86,15 @@ export async function applyEvent(
 }
 
 function remember(
-  { db, user }: TransactionWork,
+  { db }: TransactionWork,
   match: MatchRow,
   timeline: readonly TimelineEntry[],
   at: Date,
+  by: string | null,
 ): Promise<void> {
   const ids = opponentIds(match);
   const actorOf = ({ kind, side }: TimelineEntry) => {
-    if (byStaff.includes(kind)) return user && { userId: user.id };
+    if (byStaff.includes(kind)) return by === null ? null : { userId: by };
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
     return entrantId === null ? null : { entrantId };
   };
@@ -128,7 +138,7 @@ async function followBranch(
     if (id === null) continue;
     const won = id === winnerId;
     const status = state.status !== 'completed' || (won && !isFinal) ? 'active' : won ? 'winner' : 'eliminated';
-    await saveEntrant(db, id, { status });
+    await saveStanding(db, id, status);
   }
   if (match.nextMatchId === null) return saveContest(db, contest.id, { championId: winnerId });
   return reseat(work, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
@@ -150,8 +160,25 @@ async function reseat(
   const [first, other] = opponentIds(match);
   const known = [first, other].filter((each) => each !== null).length;
   const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
-  if (known === 2) return (await applyEvent(work, cleared.contest, cleared.match, { type: 'open', at })).contest;
+  if (known === 2) {
+    const opened = await applyEvent(work, cleared.contest, cleared.match, { type: 'open', at });
+    return (await passDisqualified(work, opened, at)).contest;
+  }
   if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
   const winner = first ? 0 : other ? 1 : null;
   return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, bye: false, at })).contest;
+}
+
+/** Lets the opponent of somebody who is out of the contest through. */
+async function passDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
+  const ids = opponentIds(open.match);
+  const entrants = await entrantsByIds(
+    work.db,
+    ids.flatMap((id) => id ?? []),
+  );
+  const out = entrants.find(({ status }) => status === 'disqualified');
+  if (!out) return open;
+  const { disqualifiedReason: reason, disqualifiedBy: by } = out;
+  const side = out.id === ids[0] ? 0 : 1;
+  return applyEvent(work, open.contest, open.match, { type: 'disqualify', side, reason: reason ?? '', by, at });
 }

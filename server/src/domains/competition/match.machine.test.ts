@@ -222,7 +222,13 @@ const anyEvent = fc.oneof(
     minutes: fc.integer({ min: 5, max: 60 }),
     reason: fc.constant('A disconnect.'),
   }),
-  fc.record({ type: fc.constant('reopen' as const), reason: fc.constant('Wrong lobby.') }),
+  fc.record({ type: fc.constantFrom('reopen' as const, 'reinstate' as const), reason: fc.constant('Wrong lobby.') }),
+  fc.record({
+    type: fc.constant('disqualify' as const),
+    side: sides,
+    reason: fc.constant('A bot.'),
+    by: fc.constant<string | null>(null),
+  }),
   fc.constant({ type: 'clock' } as const),
 );
 
@@ -239,15 +245,20 @@ describe('any course of a match', () => {
           if (!result.ok) continue;
           const settled = state.status === 'completed' && state.payout.state === 'settled';
           // Only staff change a settled result.
-          if (settled && result.state !== state) expect(['rule', 'reopen']).toContain(event.type);
+          if (settled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
           // An extension moves the deadline that runs, and nothing else.
           if (event.type === 'extend') {
             expect(result.state).toEqual(delayed(state, event.minutes * 60_000));
             expect(dueAt(result.state)?.getTime()).toBe((dueAt(state)?.getTime() ?? 0) + event.minutes * 60_000);
           }
           // Who has come doesn't lose their check-in by what staff do, and nobody gains one.
-          if (['rule', 'forfeit', 'extend', 'reopen'].includes(event.type))
+          if (['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'].includes(event.type))
             expect(result.state.checkedIn).toEqual(state.checkedIn);
+          // A disqualification is held, so that it can be taken back, and changes no result.
+          if (event.type === 'disqualify') {
+            expect(state.status).not.toBe('completed');
+            expect(result.state).toMatchObject({ result: { winner: 1 - event.side }, payout: { state: 'held' } });
+          }
           state = result.state;
           if (state.status === 'completed') {
             const { winner, score, method } = state.result;

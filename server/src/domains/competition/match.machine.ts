@@ -1,6 +1,6 @@
 import type { MatchRoom, SaidRefusal, Score } from '@laurel/shared/protocol';
 import { otherSide, type Side, sameScore, winnerByScore } from './score.rules';
-import { extend, forfeit, reopen, rule } from './staff-step.rules';
+import { disqualify, extend, forfeit, reopen, rule } from './staff-step.rules';
 import { after, closed, complete, done, entry, firstReport, illegal, noPair, refuse, withReport } from './step.rules';
 
 export type Method = NonNullable<MatchRoom['resolution']>['method'];
@@ -65,6 +65,10 @@ export type MatchEvent = { at: Date } /** The bracket: none, one or both opponen
   | { type: 'extend'; minutes: number; reason: string }
   /** Staff have it played on, as if it had no result. */
   | { type: 'reopen'; reason: string }
+  /** Staff took this side out of the contest. */
+  | { type: 'disqualify'; side: Side; reason: string; by: string | null }
+  /** Staff take that back. */
+  | { type: 'reinstate'; reason: string }
   | { type: 'clock' }
 );
 
@@ -123,7 +127,10 @@ export function step(state: MatchState, event: MatchEvent, rules: MatchRules): S
       return forfeit(state, event);
     case 'extend':
       return extend(state, event);
+    case 'disqualify':
+      return disqualify(state, event);
     case 'reopen':
+    case 'reinstate':
       return reopen(state, event, rules);
     case 'clock':
       return clock(state, event.at, rules);

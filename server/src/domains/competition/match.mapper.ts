@@ -14,8 +14,8 @@ import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { MatchState, Pair, Report } from './match.machine';
 import type { MatchRow } from './match.tables';
-import type { Side } from './score.rules';
-import { stakesOf } from './stakes.rules';
+import { otherSide, type Side } from './score.rules';
+import { type Stakes, stakesOf } from './stakes.rules';
 import { after, dueAt, rulingMinutes } from './step.rules';
 
 /** The columns that hold a match's state. */
@@ -216,8 +216,16 @@ export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: stri
   return first === userId ? 0 : second === userId ? 1 : null;
 }
 
-export function stakesView(contest: ContestRow, match: MatchRow): MatchRoom['stakes'] {
-  const { winner, loser } = stakesOf(contest, match);
+/** What a match pays its players. A disqualified player gets no prize. */
+export function stakesFor(contest: ContestRow, match: MatchRow, entrants: EntrantsById): Stakes {
+  const stakes = stakesOf(contest, match);
+  const winner = sideOf(match.winnerSlot);
+  const loser = winner === null ? null : opponentIds(match)[otherSide(winner)];
+  return entrants.get(loser ?? '')?.status === 'disqualified' ? { ...stakes, loser: 0n } : stakes;
+}
+
+export function stakesView(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchRoom['stakes'] {
+  const { winner, loser } = stakesFor(contest, match, entrants);
   const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
   return { winner: figure(winner), loser: figure(loser) };
 }

@@ -60,6 +60,18 @@ export function timelineOf(db: Kysely<Database>, matchId: string) {
     .execute();
 }
 
+/** The match of the latest round that an entrant is in. */
+export function latestMatchOf(db: Kysely<Database>, contestId: string, entrantId: string) {
+  return db
+    .selectFrom('matches')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where((eb) => eb.or([eb('opponent1Id', '=', entrantId), eb('opponent2Id', '=', entrantId)]))
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Matches of a contest with a running deadline or a held payout. */
 export function clockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
   return tx

@@ -51,7 +51,9 @@ export async function settle(
   );
   const paid = shares.flatMap((share) => {
     const entrant = entrants.get(share.entrantId);
-    return entrant ? [{ ...share, entrant }] : [];
+    // What a disqualified player would get stays in escrow, and returns to the treasury when the contest ends.
+    const prize = entrant?.status === 'disqualified' ? 0n : share.prize;
+    return entrant ? [{ ...share, prize, entrant }] : [];
   });
   await post(db, ...paid.flatMap(({ entrant, prize }) => payPrize(contest, match.id, entrant.userId, prize, now)));
   for (const { entrant, prize } of paid)

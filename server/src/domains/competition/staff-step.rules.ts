@@ -1,8 +1,20 @@
 import type { MatchEvent, MatchRules, MatchState, Step } from './match.machine';
 import { otherSide, winnerByScore } from './score.rules';
-import { after, closed, complete, delayed, done, dueAt, entry, illegal, noPair, refuse } from './step.rules';
+import {
+  after,
+  closed,
+  complete,
+  delayed,
+  done,
+  dueAt,
+  entry,
+  holdMinutes,
+  illegal,
+  noPair,
+  refuse,
+} from './step.rules';
 
-type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>;
+type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
 
 /** A ruling on a dispute, a score that staff set while the match is open, or another result in place of one. */
 export function rule(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): Step {
@@ -38,13 +50,30 @@ export function extend(state: MatchState, { minutes, reason, at }: EventOf<'exte
   return done(delayed(state, minutes * 60_000), { ...entry('extended', null, null, reason), minutes });
 }
 
+/** Like a ruling for the other side, but held, so that it can be appealed and taken back. */
+export function disqualify(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): Step {
+  if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed') return closed();
+  const result = { method: 'ruling', winner: otherSide(side), score: null } as const;
+  return done(
+    { ...seatsOf(state), status: 'completed', result, payout: { state: 'held', until: after(at, holdMinutes) } },
+    entry('disqualified', side, null, reason),
+    entry('completed', result.winner),
+  );
+}
+
+const seatsOf = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
+
 /** Back to live; back to check-in if somebody never came, who would be live without having checked in. */
-export function reopen(state: MatchState, { reason, at }: EventOf<'reopen'>, rules: MatchRules): Step {
+export function reopen(
+  state: MatchState,
+  { type, reason, at }: EventOf<'reopen' | 'reinstate'>,
+  rules: MatchRules,
+): Step {
   const over = state.status === 'completed' && state.result.method !== 'bye';
   if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
     return refuse({ code: 'match_closed', params: { why: 'not_over' } });
   const { checkedIn } = state;
-  const said = entry('reopened', null, null, reason);
+  const said = entry(type === 'reopen' ? 'reopened' : 'reinstated', null, null, reason);
   const reports = noPair();
   return checkedIn.every((each) => each !== null)
     ? done({ status: 'live', checkedIn, reports, dueAt: after(at, rules.playMinutes) }, said)

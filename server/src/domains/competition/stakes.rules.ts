@@ -4,8 +4,14 @@ import type { MatchState } from './match.machine';
 import type { MatchRow } from './match.tables';
 import { loserPrize, winnerPrize } from './prizes.rules';
 
-/** What this match pays, in base units: the winner in the final only, the loser by the round. */
-export function stakesOf(contest: ContestRow, match: Pick<MatchRow, 'round'>): { winner: bigint; loser: bigint } {
+/** In base units. */
+export interface Stakes {
+  winner: bigint;
+  loser: bigint;
+}
+
+/** What this match pays: the winner in the final only, the loser by the round. */
+export function stakesOf(contest: ContestRow, match: Pick<MatchRow, 'round'>): Stakes {
   if (contest.rounds === null) return { winner: 0n, loser: 0n };
   const terms = termsOf(contest);
   const depth = contest.rounds - match.round;

@@ -165,6 +165,9 @@ const shownOfEntrants = {
   prize: 'entrant',
   place: 'none',
   placedAt: 'none',
+  // Its players and staff read it in the match's timeline.
+  disqualifiedReason: 'none',
+  disqualifiedBy: 'none',
 } as const satisfies Shown<EntrantRow, { entrant: Entrant }>;
 const ofEntrants = [...columnsShown(shownOfEntrants, 'entrant'), 'country'] as const;
 

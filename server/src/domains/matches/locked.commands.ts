@@ -48,3 +48,12 @@ export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<vo
   const next = await findMatch(work.db, match.nextMatchId);
   if (next && hasStarted(stateOf(next))) throw new Refusal('match_closed', { why: 'played_on' });
 }
+
+/** Players who have come to a later match don't lose it again. */
+export async function refuseIfAwaited({ work, match }: LockedMatch): Promise<void> {
+  for (let id = match.nextMatchId; id !== null; ) {
+    const next = await findMatch(work.db, id);
+    if (next?.checkedIn1At || next?.checkedIn2At) throw new Refusal('match_closed', { why: 'next_checked_in' });
+    id = next?.nextMatchId ?? null;
+  }
+}

@@ -15,6 +15,7 @@ import {
   ruleByOf,
   scoreOf,
   sideOfUser,
+  stakesFor,
   stakesView,
 } from '../competition/match.mapper';
 import { findMatch, timelineOf } from '../competition/match.store';
@@ -25,7 +26,7 @@ import { evidenceOf } from '../media/store';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { accountsOf } from './accounts.store';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
-import { absentOf, staffMeasuresOf } from './staff.rules';
+import { absentOf, staffMeasuresOf, standingOf } from './staff.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
@@ -126,8 +127,8 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     ),
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : actionsOf(match, side, contest, next, now),
-    stakes: stakesView(contest, match),
-    payout: payoutOf(match, contest),
+    stakes: stakesView(contest, match, entrants),
+    payout: payoutOf(match, contest, stakesFor(contest, match, entrants)),
     ruleBy: ruleByOf(match, contest),
     appealable: isAppealable(match, next, now),
     minutes: {
@@ -138,8 +139,9 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     staff: can(viewer.role, 'matches.rule')
       ? {
           entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
-          measures: staffMeasuresOf(contest, match, next, now),
+          measures: staffMeasuresOf({ contest, match, next, entrants }, now),
           absent: absentOf(contest, match, now),
+          ...standingOf(contest, match, entrants),
           records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],
         }
       : null,

@@ -1,4 +1,4 @@
-import { type AuditAction, formatAmount, type InputOf, type Score, type StaffAct } from '@laurel/shared/protocol';
+import { type AuditAction, formatAmount, type InputOf, type Score } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { rehearse } from '../../call/transaction';
@@ -7,20 +7,29 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
-import { entrantsByIds, entrantsWithPlayers, findEntrant } from '../competition/contest.store';
+import { type EntrantWithPlayer, entrantsByIds, entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { applyEvent, type MatchInContest } from '../competition/event.commands';
 import type { MatchEvent } from '../competition/match.machine';
-import { bracketMatchView, byId, type EntrantsById, opponentIds, playerOf, scoreOf } from '../competition/match.mapper';
+import {
+  bracketMatchView,
+  byId,
+  type EntrantsById,
+  opponentIds,
+  playerOf,
+  scoreOf,
+  stakesFor,
+} from '../competition/match.mapper';
 import { findMatch, matchesOf } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { roundSize } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
-import { stakesOf } from '../competition/stakes.rules';
 import { accountId, available, treasury } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
+import { disqualify, reinstate } from './disqualify.commands';
 import {
   type LockedMatch,
+  refuseIfAwaited,
   refuseIfPlayedOn,
   refuseOtherVersion,
   refuseUnlessRunning,
@@ -29,20 +38,24 @@ import {
 import { matchRoom } from './room.queries';
 import { hasPaid } from './staff.rules';
 
-type StaffEvent = Extract<MatchEvent, { type: StaffAct }>;
+type StaffEvent = Extract<MatchEvent, { type: OnMatch['action'] }>;
 
 /** An act as it is asked for, before it names sides of the match. */
 type Asked =
   | { action: 'rule'; entrantId: string; score: Score | null }
   | { action: 'forfeit'; entrantId: string }
   | { action: 'extend'; minutes: number }
-  | { action: 'reopen' };
+  | { action: 'reopen' }
+  | { action: 'disqualify'; entrantId: string }
+  | { action: 'reinstate'; entrantId: string };
 
 const audited = {
   rule: 'match.rule',
   forfeit: 'match.forfeit',
   extend: 'match.extend',
   reopen: 'match.reopen',
+  disqualify: 'match.disqualify',
+  reinstate: 'match.reinstate',
 } as const satisfies Record<Asked['action'], AuditAction>;
 
 /**
@@ -63,7 +76,8 @@ export async function ruleMatch(
 }
 
 /**
- * Forfeits an absent player, puts off the next deadline, or takes a result back so that the match is played on.
+ * Forfeits an absent player, puts off the next deadline, takes a result back so that the match is played on, or takes a
+ * player out of the contest and back.
  * @throws Refusal as `ruleMatch`
  */
 export async function actOnMatch(work: Work<Actor>, input: InputOf<'actOnMatch'>): Promise<Answer<'actOnMatch'>> {
@@ -78,6 +92,10 @@ export async function actOnMatch(work: Work<Actor>, input: InputOf<'actOnMatch'>
         return answer(room, { code: 'match_forfeited', params: {} });
       case 'reopen':
         return answer(room, { code: 'match_reopened', params: {} });
+      case 'disqualify':
+        return answer(room, { code: 'player_disqualified', params: {} });
+      case 'reinstate':
+        return answer(room, { code: 'player_reinstated', params: {} });
     }
   });
 }
@@ -109,6 +127,8 @@ function askedBy({ action, minutes, entrantId, score }: Omit<InputOf<'previewMat
       return { action, minutes };
     case 'forfeit':
     case 'rule':
+    case 'disqualify':
+    case 'reinstate':
       if (entrantId === undefined) throw Refusal.at('entrantId', { code: 'required', params: {} });
       return action === 'rule' ? { action, entrantId, score: games } : { action, entrantId };
   }
@@ -120,16 +140,19 @@ async function act(locked: LockedMatch, asked: Asked, reason: string): Promise<M
   const { db, now: at, user } = locked.work;
   if (await findEntrant(db, contest.id, user.id)) throw new Refusal('forbidden', { why: 'entered_contest' });
   refuseUnlessRunning(contest);
-  if (asked.action === 'rule' || asked.action === 'reopen') {
-    if (hasPaid(contest, match)) throw new Refusal('prizes_paid', { what: 'match' });
-    await refuseIfPlayedOn(locked);
-  }
-  if (asked.action === 'reopen') await refuseIfAwaited(locked);
   const entrants = await entrantsByIds(
     db,
     opponentIds(match).flatMap((each) => each ?? []),
   );
-  const after = await applyEvent(locked.work, contest, match, eventOf(match, asked, reason, at));
+  if (asked.action === 'rule' || asked.action === 'reopen') {
+    if (hasPaid(contest, match, byId(entrants))) throw new Refusal('prizes_paid', { what: 'match' });
+    const goesOn = ({ id }: EntrantWithPlayer) => asked.action === 'reopen' || asked.entrantId === id;
+    if (entrants.some((entrant) => entrant.status === 'disqualified' && goesOn(entrant)))
+      throw new Refusal('match_closed', { why: 'disqualified' });
+    await refuseIfPlayedOn(locked);
+  }
+  if (asked.action === 'reopen') await refuseIfAwaited(locked);
+  const after = await done(locked, asked, entrants, reason);
   await audit(db, {
     at,
     actorId: user.id,
@@ -143,16 +166,26 @@ async function act(locked: LockedMatch, asked: Asked, reason: string): Promise<M
   return after;
 }
 
-/** Players who have come to a later match don't lose it again. */
-async function refuseIfAwaited({ work, match }: LockedMatch): Promise<void> {
-  for (let id = match.nextMatchId; id !== null; ) {
-    const next = await findMatch(work.db, id);
-    if (next?.checkedIn1At || next?.checkedIn2At) throw new Refusal('match_closed', { why: 'next_checked_in' });
-    id = next?.nextMatchId ?? null;
-  }
+async function done(
+  locked: LockedMatch,
+  asked: Asked,
+  entrants: readonly EntrantWithPlayer[],
+  reason: string,
+): Promise<MatchInContest> {
+  const { work, contest, match } = locked;
+  if (asked.action !== 'disqualify' && asked.action !== 'reinstate')
+    return applyEvent(work, contest, match, eventOf(match, asked, reason, work.now));
+  const entrant = entrants.find(({ id }) => id === asked.entrantId);
+  if (!entrant) throw Refusal.at('entrantId', { code: 'no_such_side', params: {} });
+  const change = asked.action === 'disqualify' ? disqualify : reinstate;
+  const changed = await change(locked, entrant, reason);
+  return { contest: changed, match: (await findMatch(work.db, match.id)) ?? match };
 }
 
-function eventOf(match: MatchRow, asked: Asked, reason: string, at: Date): StaffEvent {
+/** An act on one match; the others are about an entrant. */
+type OnMatch = Exclude<Asked, { action: 'disqualify' | 'reinstate' }>;
+
+function eventOf(match: MatchRow, asked: OnMatch, reason: string, at: Date): StaffEvent {
   switch (asked.action) {
     case 'rule': {
       const winner = sideOfEntrant(match, asked.entrantId, 'winnerEntrantId');
@@ -243,7 +276,7 @@ function paidAtOnce(before: Stand, after: Stand): Preview['payments'] {
 function paidLater({ contest, entrants }: Stand, match: MatchRow): Preview['payments'] {
   const { payoutDueAt, winnerSlot } = match;
   if (payoutDueAt === null || winnerSlot === null) return [];
-  const stakes = stakesOf(contest, match);
+  const stakes = stakesFor(contest, match, entrants);
   return opponentIds(match).flatMap((id, side) => {
     const entrant = entrants.get(id ?? '');
     const amount = side === winnerSlot ? stakes.winner : stakes.loser;

@@ -1,17 +1,16 @@
 import type { StaffAct } from '@laurel/shared/protocol';
 import { clocksRun } from '../competition/contest.machine';
 import { rulesOf } from '../competition/contest.mapper';
-import type { ContestRow } from '../competition/contest.tables';
+import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { hasStarted, type MatchEvent, step } from '../competition/match.machine';
-import { opponentIds, stateOf } from '../competition/match.mapper';
+import { type EntrantsById, opponentIds, stakesFor, stateOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { otherSide, type Side } from '../competition/score.rules';
-import { stakesOf } from '../competition/stakes.rules';
 
 /** Whether a final result has moved coins, which are never taken back. */
-export function hasPaid(contest: ContestRow, match: MatchRow): boolean {
+export function hasPaid(contest: ContestRow, match: MatchRow, entrants: EntrantsById): boolean {
   if (match.settledAt === null || match.winnerSlot === null) return false;
-  const stakes = stakesOf(contest, match);
+  const stakes = stakesFor(contest, match, entrants);
   const side = match.winnerSlot === 0 ? 0 : 1;
   const loserThere = opponentIds(match)[otherSide(side)] !== null;
   return stakes.winner > 0n || (loserThere && stakes.loser > 0n);
@@ -30,22 +29,37 @@ export function absentOf(contest: ContestRow, match: MatchRow, at: Date): string
   });
 }
 
+/** The opponents whom staff can disqualify, and those who are. */
+export function standingOf(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
+  const those = (status: EntrantRow['status']) =>
+    opponentIds(match).flatMap((id) => (id !== null && entrants.get(id)?.status === status ? [id] : []));
+  return clocksRun(contest)
+    ? { inContest: those('active'), disqualified: those('disqualified') }
+    : { inContest: [], disqualified: [] };
+}
+
+interface Acted {
+  contest: ContestRow;
+  match: MatchRow;
+  next: MatchRow | undefined;
+  entrants: EntrantsById;
+}
+
 /** What staff can do: what the machine takes. What is in the way of reopening is said when it is tried. */
-export function staffMeasuresOf(
-  contest: ContestRow,
-  match: MatchRow,
-  next: MatchRow | undefined,
-  at: Date,
-): StaffAct[] {
+export function staffMeasuresOf({ contest, match, next, entrants }: Acted, at: Date): StaffAct[] {
   if (!clocksRun(contest)) return [];
+  const { inContest, disqualified } = standingOf(contest, match, entrants);
   const paired = !opponentIds(match).includes(null);
-  const fixed = match.status === 'completed' && (hasPaid(contest, match) || (next && hasStarted(stateOf(next))));
+  const fixed =
+    match.status === 'completed' && (hasPaid(contest, match, entrants) || (next && hasStarted(stateOf(next))));
   const measures: Record<StaffAct, boolean> = {
     rule: paired && !fixed && takes(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
     forfeit: absentOf(contest, match, at).length > 0,
     extend: takes(contest, match, { type: 'extend', minutes: 5, reason: '', at }),
-    reopen: paired && takes(contest, match, { type: 'reopen', reason: '', at }),
+    reopen: paired && disqualified.length === 0 && takes(contest, match, { type: 'reopen', reason: '', at }),
+    disqualify: inContest.length > 0,
+    reinstate: disqualified.length > 0,
   };
-  const order: readonly StaffAct[] = ['rule', 'forfeit', 'extend', 'reopen'];
+  const order: readonly StaffAct[] = ['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'];
   return order.filter((each) => measures[each]);
 }

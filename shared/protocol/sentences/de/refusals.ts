@@ -161,6 +161,9 @@ export const refusals: Texts<RefusalParams> = {
     no_deadline: 'In diesem Match läuft keine Frist.',
     not_over: 'Dieses Match hat kein Ergebnis, das sich zurücknehmen lässt.',
     next_checked_in: 'Zum nächsten Match ist schon jemand eingecheckt. Dieses lässt sich nicht mehr öffnen.',
+    disqualified: 'In diesem Match ist jemand disqualifiziert. Nimm das zuerst zurück.',
+    not_in_contest: 'Diese Person ist schon aus dem Wettbewerb ausgeschieden.',
+    not_disqualified: 'Diese Person ist nicht disqualifiziert.',
   }),
   already_reported: byWhy({
     reported: 'Du hast schon gemeldet. Jetzt ist die andere Seite dran.',

@@ -126,6 +126,8 @@ export const successes: Texts<SuccessParams> = {
   match_extended: ({ minutes }) => `Frist um ${minutes} Min. verlängert.`,
   match_forfeited: 'Aufgabe gespeichert.',
   match_reopened: 'Match wieder geöffnet.',
+  player_disqualified: 'Disqualifiziert.',
+  player_reinstated: 'Disqualifikation zurückgenommen.',
 
   contract_created: ({ title }) => `${title} ist als Entwurf gespeichert.`,
   contract_opened: ({ title }) => `${title} ist offen. Dein Einsatz liegt auf dem Treuhandkonto.`,

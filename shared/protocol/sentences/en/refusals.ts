@@ -161,6 +161,9 @@ export const refusals: Texts<RefusalParams> = {
     no_deadline: 'No deadline is running in this match.',
     not_over: 'This match has no result to take back.',
     next_checked_in: 'A player has checked in to the next match, so this one can’t be reopened.',
+    disqualified: 'A player of this match is disqualified. Take that back first.',
+    not_in_contest: 'This player is out of the contest already.',
+    not_disqualified: 'This player isn’t disqualified.',
   }),
   already_reported: byWhy({
     reported: 'You’ve already reported. It’s your opponent’s move.',

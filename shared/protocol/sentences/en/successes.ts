@@ -119,6 +119,8 @@ export const successes: Texts<SuccessParams> = {
   match_extended: ({ minutes }) => `Deadline extended by ${minutes} min.`,
   match_forfeited: 'Forfeit saved.',
   match_reopened: 'Match reopened.',
+  player_disqualified: 'Player disqualified.',
+  player_reinstated: 'Disqualification taken back.',
 
   contract_created: ({ title }) => `${title} saved as a draft.`,
   contract_opened: ({ title }) => `${title} is open. Your stake is in escrow.`,

@@ -9,6 +9,8 @@ export const matchStaff: Translated<typeof english.english> = {
     forfeit: 'Kampflos werten…',
     extend: 'Frist verlängern…',
     reopen: 'Wieder öffnen…',
+    disqualify: 'Disqualifizieren…',
+    reinstate: 'Disqualifikation zurücknehmen…',
     entered: {
       title: 'Du nimmst an diesem Wettbewerb teil.',
       message: 'In seinen Matches muss jemand anders aus der Moderation handeln.',
@@ -33,6 +35,19 @@ export const matchStaff: Translated<typeof english.english> = {
     title: 'Match wieder öffnen?',
     confirm: 'Match wieder öffnen',
     reports: 'Ergebnis und Meldungen zählen nicht mehr. Beides bleibt im Verlauf.',
+  },
+  disqualify: {
+    title: (contest) => `Von ${contest} disqualifizieren?`,
+    who: 'Wer',
+    missing: 'Wähle, wer disqualifiziert wird.',
+    confirm: (name) => (name === null ? 'Disqualifizieren' : `${name} disqualifizieren`),
+    means:
+      'Das offene Match geht an die andere Seite. Preis und Platz entfallen. Endgültige Ergebnisse bleiben, die Gebühr auch.',
+  },
+  reinstate: {
+    title: 'Disqualifikation zurücknehmen?',
+    confirm: (name) => (name === null ? 'Zurücknehmen' : `${name} wieder zulassen`),
+    means: 'Das Match, das sie entschieden hat, wird gespielt.',
   },
   rule: {
     title: (name) => `Für ${name} entscheiden?`,

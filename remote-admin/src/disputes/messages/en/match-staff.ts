@@ -11,6 +11,8 @@ export const matchStaff = words('matchStaff', {
     forfeit: 'Forfeit player…',
     extend: 'Extend deadline…',
     reopen: 'Reopen match…',
+    disqualify: 'Disqualify player…',
+    reinstate: 'Take back disqualification…',
     entered: { title: 'You’ve entered this contest.', message: 'Another moderator has to act in its matches.' },
   },
   reason: 'Reason (shown to both players)',
@@ -32,6 +34,19 @@ export const matchStaff = words('matchStaff', {
     title: 'Reopen this match?',
     confirm: 'Reopen match',
     reports: 'Its result and reports no longer count. Both stay in the timeline.',
+  },
+  disqualify: {
+    title: (contest: string) => `Disqualify from ${contest}?`,
+    who: 'Player',
+    missing: 'Choose a player.',
+    confirm: (name: string | null) => (name === null ? 'Disqualify player' : `Disqualify ${name}`),
+    means:
+      'Their open match goes to the opponent. They get no prize and no place. Final results stay, and so does the fee.',
+  },
+  reinstate: {
+    title: 'Take back the disqualification?',
+    confirm: (name: string | null) => (name === null ? 'Reinstate player' : `Reinstate ${name}`),
+    means: 'The match that it decided is played.',
   },
   rule: {
     title: (name: string) => `Rule for ${name}?`,

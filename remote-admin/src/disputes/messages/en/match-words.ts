@@ -56,6 +56,8 @@ export const matchWords = words('matchWords', {
     extended: (who: string | null, minutes: number) =>
       `${who ?? 'A moderator'} extended the deadline by ${minutes} min`,
     reopened: (who: string | null) => `${who ?? 'A moderator'} reopened the match`,
+    disqualified: (who: string | null) => `${who ?? 'A moderator'} disqualified a player`,
+    reinstated: (who: string | null) => `${who ?? 'A moderator'} took back a disqualification`,
     completed: (outcome: string | null) => withOutcome('Finished', outcome),
     paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),
     resumed: (who: string | null) => (who === null ? 'Resumed with the contest' : `${who} resumed the contest`),

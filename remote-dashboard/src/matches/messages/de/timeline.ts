@@ -53,6 +53,8 @@ export const timeline: Translated<typeof english.english> = {
   forfeitRuled: (who) => rich`${who.name} ${has(who)} das Match kampflos gewertet.`,
   extended: (who, minutes) => rich`${who.name} ${has(who)} die Frist um ${minutes} Min. verlängert.`,
   reopened: (who) => rich`${who.name} ${has(who)} das Match wieder geöffnet.`,
+  disqualified: (who) => rich`${who.name} ${has(who)} jemanden disqualifiziert.`,
+  reinstated: (who) => rich`${who.name} ${has(who)} eine Disqualifikation zurückgenommen.`,
   completed: 'Das Match ist vorbei.',
   completedWithScore: (score) => `Das Match ist vorbei: ${score}.`,
   paused: 'Der Wettbewerb wurde angehalten: Die Uhr steht still.',

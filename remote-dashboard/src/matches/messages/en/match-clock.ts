@@ -82,6 +82,8 @@ export const matchClock = words('matchClock', {
     decidedForGood: 'Decided by the clock, payout on hold',
     decidedForGoodText: 'After that it’s paid, or sooner if the loser accepts the result.',
     decided: 'Decided by the clock, not final yet',
+    ruled: 'Decided by a moderator, not final yet',
+    ruledForGood: 'Decided by a moderator, payout on hold',
     theyMayAppeal: (name: string) => `${name} can appeal. After that it’s final.`,
     loserMayAppeal: 'The loser can appeal. After that it’s final.',
   },

@@ -59,6 +59,8 @@ export const timeline = words('timeline', {
   forfeitRuled: ({ name }: Doer) => rich`${name} ruled a forfeit.`,
   extended: ({ name }: Doer, minutes: number) => rich`${name} extended the deadline by ${minutes} min.`,
   reopened: ({ name }: Doer) => rich`${name} reopened the match.`,
+  disqualified: ({ name }: Doer) => rich`${name} disqualified a player.`,
+  reinstated: ({ name }: Doer) => rich`${name} took back a disqualification.`,
   completed: 'Match over.',
   completedWithScore: (score: string) => `Match over: ${score}.`,
   paused: 'Contest paused. Clock stopped.',

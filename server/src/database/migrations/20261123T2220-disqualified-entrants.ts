@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+// The code before it inserts entrants without the columns.
+export const olderCodeRuns = true;
+
+/** Why staff disqualified an entrant, and who did, for the match that this entrant comes to later. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table entrants
+      add column disqualified_reason text,
+      add column disqualified_by uuid references users`.execute(db);
+}
