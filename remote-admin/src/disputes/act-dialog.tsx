@@ -13,7 +13,7 @@ export interface ActDialogProps<Values extends object> {
   room: MatchRoom;
   onClose: () => void;
   title: string;
-  tone?: 'danger';
+  tone?: 'primary' | 'danger';
   initial: Values;
   bodyOf: (values: Values, said: Pick<Body, 'version' | 'reason'>) => Body;
   queryOf: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;

@@ -1,18 +1,24 @@
-import type { MatchRoom } from '@laurel/shared/protocol';
+import type { MatchRoom, StaffAct } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { ChoiceCards } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
-import { AlarmClockPlus, Gavel, RotateCcw, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { AlarmClockPlus, Ban, Gavel, type LucideIcon, RotateCcw, Undo2, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { ActDialog } from './act-dialog';
 import { playersOf } from './match';
 import { matchStaff } from './messages/en/match-staff';
 
-type Asked = 'forfeit' | 'extend' | 'reopen';
+type Asked = Exclude<StaffAct, 'rule'>;
 
-const icons = { forfeit: UserX, extend: AlarmClockPlus, reopen: RotateCcw } as const;
+const icons: Record<Asked, LucideIcon> = {
+  forfeit: UserX,
+  extend: AlarmClockPlus,
+  reopen: RotateCcw,
+  disqualify: Ban,
+  reinstate: Undo2,
+};
 
 export interface MatchMeasuresProps {
   room: MatchRoom;
@@ -48,6 +54,8 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
       {asked === 'extend' && <ExtendDialog room={room} onClose={close} />}
       {asked === 'forfeit' && <ForfeitDialog room={room} onClose={close} />}
       {asked === 'reopen' && <ReopenDialog room={room} onClose={close} />}
+      {asked === 'disqualify' && <DisqualifyDialog room={room} onClose={close} />}
+      {asked === 'reinstate' && <ReinstateDialog room={room} onClose={close} />}
     </>
   );
 }
@@ -84,37 +92,71 @@ function ExtendDialog({ room, onClose }: DialogProps) {
   );
 }
 
-function ForfeitDialog({ room, onClose }: DialogProps) {
+function ForfeitDialog(props: DialogProps) {
   const t = useMessages(matchStaff).forfeit;
-  const absent = playersOf(room).filter(({ entrantId }) => room.staff?.absent.includes(entrantId));
-  const [only, ...others] = absent;
+  return (
+    <PlayerDialog {...props} action="forfeit" among={props.room.staff?.absent} title={t.title} words={t}>
+      {t.appeal}
+    </PlayerDialog>
+  );
+}
+
+function DisqualifyDialog(props: DialogProps) {
+  const t = useMessages(matchStaff).disqualify;
+  const { staff, contest } = props.room;
+  return (
+    <PlayerDialog {...props} action="disqualify" among={staff?.inContest} title={t.title(contest.title)} words={t}>
+      {t.means}
+    </PlayerDialog>
+  );
+}
+
+function ReinstateDialog(props: DialogProps) {
+  const t = useMessages(matchStaff).reinstate;
+  return (
+    <PlayerDialog {...props} action="reinstate" among={props.room.staff?.disqualified} title={t.title} words={t}>
+      {t.means}
+    </PlayerDialog>
+  );
+}
+
+interface PlayerDialogProps extends DialogProps {
+  action: 'forfeit' | 'disqualify' | 'reinstate';
+  /** The entrants it can be about. */
+  among: readonly string[] | undefined;
+  title: string;
+  words: { who: string; missing: string; confirm: (name: string | null) => string };
+  children: ReactNode;
+}
+
+/** Asks which of the two it is about; the only one is chosen. */
+function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
+  const players = playersOf(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
+  const [only, ...others] = players;
   const initial = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '' };
+  const nameOf = (chosen: string) => players.find(({ entrantId }) => entrantId === chosen)?.player.username ?? null;
   return (
     <ActDialog
-      room={room}
-      onClose={onClose}
-      title={t.title}
-      tone="danger"
+      {...dialog}
+      tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
-      bodyOf={({ entrantId }, said) => ({ action: 'forfeit', entrantId, ...said })}
-      queryOf={({ entrantId }) => (entrantId ? { action: 'forfeit', entrantId } : null)}
-      confirmOf={({ entrantId }) =>
-        t.confirm(absent.find((each) => each.entrantId === entrantId)?.player.username ?? null)
-      }
-      missing={({ entrantId }) => (entrantId ? null : t.missing)}
+      bodyOf={({ entrantId }, said) => ({ action, entrantId, ...said })}
+      queryOf={({ entrantId }) => (entrantId ? { action, entrantId } : null)}
+      confirmOf={({ entrantId }) => words.confirm(nameOf(entrantId))}
+      missing={({ entrantId }) => (entrantId ? null : words.missing)}
     >
       {(values, set, error) => (
         <>
           <ChoiceCards
-            label={t.who}
+            label={words.who}
             layout="list"
             value={values.entrantId}
             onChange={(entrantId) => set({ entrantId })}
-            choices={absent.map(({ entrantId, player }) => ({ value: entrantId, title: player.username }))}
+            choices={players.map(({ entrantId, player }) => ({ value: entrantId, title: player.username }))}
             errors={error === null ? undefined : [error]}
             required
           />
-          <p>{t.appeal}</p>
+          <p>{children}</p>
         </>
       )}
     </ActDialog>

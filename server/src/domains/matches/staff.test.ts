@@ -286,6 +286,106 @@ describe('a match that is reopened', () => {
   });
 });
 
+describe('a disqualification', () => {
+  it('gives the open match to the opponent, pays the player nothing, and can be appealed', async () => {
+    const { contest, id, first, second } = await opened();
+    await bothCheckIn(app, id);
+    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    const asked = await preview({ id, action: 'disqualify', entrantId });
+    expect(asked.changes.map(({ after }) => [after.number, after.status])).toEqual([
+      [1, 'completed'],
+      [3, 'waiting'],
+    ]);
+    expect(asked.payments).toEqual([]);
+    expect(await act(id, { action: 'disqualify', entrantId })).toMatchObject({
+      method: 'ruling',
+      resolution: { winnerEntrantId: (await found(app, id)).opponent1Id, by: { username: 'admin' } },
+      stakes: { winner: null, loser: null },
+      payout: { state: 'none' },
+      staff: { disqualified: [entrantId] },
+    });
+    expect((await room(second, id)).actions).toEqual(['confirm', 'object']);
+    expect((await room(second, id)).events.map(({ kind, actor }) => [kind, actor?.username]).slice(-2)).toEqual([
+      ['disqualified', 'admin'],
+      ['completed', undefined],
+    ]);
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    app.clock.advance(2 * hour);
+    await refreshed(app, contest.id);
+    expect(await coinsOf(app, second.id)).toBe('75');
+    await expect(act(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
+      params: { why: 'not_in_contest' },
+    });
+    expect((await found(app, id)).settledAt).not.toBeNull();
+    await expect(playOut(app, (await matchNumber(app, contest.id, 3)).id)).rejects.toMatchObject({
+      code: 'not_in_check_in',
+    });
+    const over = await refreshed(app, contest.id);
+    expect([over.phase, await escrowOf(app, contest.id)]).toEqual(['completed', '0']);
+    const entrant = await app.db
+      .selectFrom('entrants')
+      .selectAll()
+      .where('id', '=', entrantId)
+      .executeTakeFirstOrThrow();
+    expect(entrant).toMatchObject({ status: 'disqualified', prize: 0n, place: null });
+    expect(Number(await coinsOf(app, first.id))).toBeGreaterThanOrEqual(75);
+  });
+
+  it('of somebody who waits lets the opponent through as soon as there is one', async () => {
+    const { contest, id } = await opened();
+    await playOut(app, id);
+    const final = await matchNumber(app, contest.id, 3);
+    const entrantId = final.opponent1Id ?? '';
+    await act(final.id, { action: 'disqualify', entrantId });
+    expect(await found(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    expect(await found(app, final.id)).toMatchObject({
+      status: 'completed',
+      method: 'ruling',
+      winnerSlot: 1,
+      resolvedBy: app.admin.id,
+      reason: 'Seen in the lobby.',
+    });
+    app.clock.advance(2 * hour);
+    const over = await refreshed(app, contest.id);
+    expect(over).toMatchObject({ phase: 'completed', championId: (await found(app, final.id)).opponent2Id });
+    expect(await escrowOf(app, contest.id)).toBe('0');
+  });
+
+  it('is taken back until the seat is used, and then the match is played', async () => {
+    const { contest, id, first } = await opened(8);
+    await bothCheckIn(app, id);
+    const entrantId = (await found(app, id)).opponent2Id ?? '';
+    await act(id, { action: 'disqualify', entrantId });
+    await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    await expect(rule(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    expect(await act(id, { action: 'reinstate', entrantId })).toMatchObject({
+      status: 'live',
+      resolution: null,
+      staff: { disqualified: [], inContest: [expect.any(String), entrantId] },
+    });
+    await act(id, { action: 'disqualify', entrantId });
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await checkIn(workOf(app, first), { matchId: (await found(app, id)).nextMatchId ?? '' });
+    await expect(act(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'next_checked_in' },
+    });
+  });
+
+  it('never changes a final match', async () => {
+    const { contest, id, second } = await opened(8);
+    await playOut(app, id, [1, 2]);
+    const before = await found(app, id);
+    const entrantId = before.opponent2Id ?? '';
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
+    await act(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
+    expect(await found(app, id)).toEqual(before);
+    const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
+    expect(records).toMatchObject([{ played: 1, won: 1 }]);
+  });
+});
+
 describe('a preview', () => {
   it('leaves everything as it is', async () => {
     const { contest, id, first } = await opened(2);

@@ -46,6 +46,8 @@ export const matchStaff: Translated<typeof english.english> = {
   },
   reinstate: {
     title: 'Disqualifikation zurücknehmen?',
+    who: 'Wer',
+    missing: 'Wähle, wer wieder dabei ist.',
     confirm: (name) => (name === null ? 'Zurücknehmen' : `${name} wieder zulassen`),
     means: 'Das Match, das sie entschieden hat, wird gespielt.',
   },

@@ -45,6 +45,8 @@ export const matchStaff = words('matchStaff', {
   },
   reinstate: {
     title: 'Take back the disqualification?',
+    who: 'Player',
+    missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Reinstate player' : `Reinstate ${name}`),
     means: 'The match that it decided is played.',
   },

@@ -80,6 +80,8 @@ export const matchClock: Translated<typeof english.english> = {
     decidedForGood: 'Die Uhr hat entschieden, die Auszahlung ruht',
     decidedForGoodText: 'Danach wird ausgezahlt, oder sobald die andere Seite das Ergebnis annimmt.',
     decided: 'Die Uhr hat entschieden, noch nicht endgültig',
+    ruled: 'Die Moderation hat entschieden, noch nicht endgültig',
+    ruledForGood: 'Die Moderation hat entschieden, die Auszahlung ruht',
     theyMayAppeal: (name) => `${name} kann Einspruch einlegen. Danach ist es endgültig.`,
     loserMayAppeal: 'Wer verloren hat, kann Einspruch einlegen. Danach ist es endgültig.',
   },
