@@ -125,6 +125,7 @@ describe('a match', () => {
       staff: staffView({ measures: ['reinstate'], disqualified: [entrantIdOf('tovar_jr')] }),
     });
     await user.click(dialog.getByRole('button', { name: 'Disqualify tovar_jr' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: 'Take back disqualification…' }));
     const back = within(screen.getByRole('dialog', { name: 'Take back the disqualification?' }));
     await user.type(back.getByLabelText(/Reason/), 'It was their brother.');
