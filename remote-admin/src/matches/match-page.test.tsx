@@ -126,8 +126,8 @@ describe('a match', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Disqualify tovar_jr' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'Take back disqualification…' }));
-    const back = within(screen.getByRole('dialog', { name: 'Take back the disqualification?' }));
+    await user.click(await screen.findByRole('button', { name: 'Reinstate player…' }));
+    const back = within(screen.getByRole('dialog', { name: 'Reinstate player?' }));
     await user.type(back.getByLabelText(/Reason/), 'It was their brother.');
     await user.click(back.getByRole('button', { name: 'Reinstate tovar_jr' }));
     const entrantId = entrantIdOf('tovar_jr');

@@ -12,7 +12,7 @@ export const matchStaff = words('matchStaff', {
     extend: 'Extend deadline…',
     reopen: 'Reopen match…',
     disqualify: 'Disqualify player…',
-    reinstate: 'Take back disqualification…',
+    reinstate: 'Reinstate player…',
     entered: { title: 'You’ve entered this contest.', message: 'Another moderator has to act in its matches.' },
   },
   reason: 'Reason (shown to both players)',
@@ -44,7 +44,7 @@ export const matchStaff = words('matchStaff', {
       'Their open match goes to the opponent. They get no prize and no place. Final results stay, and so does the fee.',
   },
   reinstate: {
-    title: 'Take back the disqualification?',
+    title: 'Reinstate player?',
     who: 'Player',
     missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Reinstate player' : `Reinstate ${name}`),
