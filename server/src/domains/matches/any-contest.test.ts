@@ -19,7 +19,7 @@ import {
   type TestUser,
 } from '../testing';
 import { checkIn, submitResult } from './commands';
-import { ruleMatch } from './staff.commands';
+import { actOnMatch, ruleMatch } from './staff.commands';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const submit = async (user: TestUser, input: InputOf<'submitResult'>): Promise<v
 };
 
 describe('any contest', () => {
-  it('pays out exactly what was paid in, whatever its players do', async () => {
+  it('pays out exactly what was paid in, whatever its players and staff do', async () => {
     const move = fc.constantFrom(
       'confirm',
       'agree',
@@ -43,6 +43,11 @@ describe('any contest', () => {
       'nobody',
       'dispute',
       'abandon',
+      'absent',
+      'set',
+      'reopen',
+      'disqualify',
+      'reinstate',
     );
     const run = fc.record({
       size: fc.integer({ min: 2, max: 6 }),
@@ -72,7 +77,7 @@ describe('any contest', () => {
         expect(await escrowOf(app, contest.id)).toBe('0');
         await expectSoundLedger(app.db);
       }),
-      { numRuns: 15 },
+      { numRuns: 20 },
     );
     const records = await app.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
@@ -88,11 +93,16 @@ describe('any contest', () => {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
     const [first, second] = await playersOf(app, match);
+    const version = () => found(app, matchId).then((each) => each.version);
+    const staff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate') => {
+      const seen = { id: matchId, version: await version(), entrantId: match.opponent1Id ?? '', reason: 'Seen.' };
+      await actOnMatch(workOf(app, app.admin), { ...seen, action });
+    };
     if (how === 'nobody') return tick(10);
+    if (how === 'absent') return staff('forfeit');
     await checkIn(workOf(app, first), { matchId });
     if (how === 'forfeit') return tick(10);
     await checkIn(workOf(app, second), { matchId });
-    const version = () => found(app, matchId).then((each) => each.version);
     const rule = async () => {
       const winnerEntrantId = match.opponent2Id ?? '';
       const ruling = { id: matchId, version: await version(), winnerEntrantId, score: null, reason: 'Seen.' };
@@ -101,6 +111,16 @@ describe('any contest', () => {
     if (how === 'abandon') {
       await tick(45);
       return rule();
+    }
+    if (how === 'set') return rule();
+    if (how === 'disqualify' || how === 'reinstate') {
+      await staff('disqualify');
+      if (how === 'disqualify') return;
+      await staff('reinstate');
+    }
+    if (how === 'reopen') {
+      await submit(first, { action: 'report', matchId, version: await version(), score: [2, 1] });
+      await staff('reopen');
     }
     if (how === 'concede') return submit(second, { action: 'concede', matchId, version: await version() });
     await submit(first, { action: 'report', matchId, version: await version(), score: [2, 1] });
@@ -112,7 +132,7 @@ describe('any contest', () => {
     if (how === 'confirm') return submit(second, { action: 'confirm', matchId, version: await version() });
     const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
     await submit(second, { action: 'report', matchId, version: await version(), score });
-    if (how === 'dispute') await rule();
+    if (how !== 'agree') await rule();
   }
 
   /** Advances the clock for this match only: the contest's other matches are played first. */
