@@ -160,7 +160,7 @@ async function act(locked: LockedMatch, asked: Asked, reason: string): Promise<M
     entity: 'match',
     entityId: match.id,
     before: outcome(match, entrants),
-    after: outcome(after.match, entrants),
+    after: { ...outcome(after.match, entrants), player: playerOfAct(asked, entrants) },
     reason,
   });
   return after;
@@ -209,6 +209,12 @@ function sideOfEntrant(match: MatchRow, entrantId: string, field: string): Side 
     throw Refusal.at(field, { code: 'no_such_side', params: {} });
   return side;
 }
+
+/** Whom an act is about, where the match itself doesn't say it. */
+const playerOfAct = (asked: Asked, entrants: readonly EntrantWithPlayer[]): string | null =>
+  asked.action === 'disqualify' || asked.action === 'reinstate' || asked.action === 'forfeit'
+    ? (entrants.find(({ id }) => id === asked.entrantId)?.username ?? null)
+    : null;
 
 function outcome(match: MatchRow, entrants: readonly { id: string; username: string }[]): object {
   const ids = opponentIds(match);
