@@ -668,7 +668,7 @@ export const staffScreens: readonly Screen[] = [
     before: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
-        const mergedInto = { id: data.id, ticketNo: data.ticketNo + 1 };
+        const mergedInto = { id: data.id, ticketNo: data.ticketNo + 1, undoable: true };
         await route.fulfill({ json: { ...rest, data: { ...data, status: 'closed', dueAt: null, mergedInto } } });
       });
     },
@@ -686,11 +686,50 @@ export const staffScreens: readonly Screen[] = [
     name: 'admin-message-merging',
     as: 'umpire',
     path: `${admin}/contacts`,
+    before: async ({ page }) => {
+      await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const { id, createdAt } = data;
+        const earlier = [
+          { id, ticketNo: 988, subject: 'My check-in, again', status: 'open', createdAt, merged: false },
+          { id, ticketNo: 961, subject: 'A refund that I don’t see yet', status: 'closed', createdAt, merged: false },
+        ];
+        await route.fulfill({ json: { ...rest, data: { ...data, earlier } } });
+      });
+    },
     after: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
       await press('Merge')(page);
     },
     sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-message-handing-over',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
+      await press('Hand over')(page);
+    },
+    sees: (page) => page.getByRole('dialog').getByLabel('Note'),
+  },
+  {
+    name: 'admin-message-payments',
+    as: 'steward',
+    path: `${admin}/contacts`,
+    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    sees: (page) => page.getByRole('region', { name: 'Payments' }),
+  },
+  {
+    name: 'admin-post-scheduling',
+    as: 'vera_ink',
+    path: `${admin}/posts?search=three+maps`,
+    after: async (page) => {
+      await press(/Three maps/, 'link')(page);
+      await page.getByLabel('Status', { exact: true }).selectOption('Scheduled');
+      await page.getByLabel('Publish at').fill('2026-12-24T13:23');
+    },
+    sees: (page) => page.getByRole('button', { name: /^Schedule for .*13:23$/ }),
   },
   { name: 'admin-replies', as: 'umpire', path: `${admin}/contacts/replies`, sees: text('Prize on hold') },
   {

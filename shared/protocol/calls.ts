@@ -328,6 +328,14 @@ export const calls = {
   listOwnTickets: { method: 'GET', path: '/me/tickets', access: 'session', list: true, extension: true },
   readContact: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'contacts.manage', extension: true },
   mergeContact: { method: 'POST', path: '/admin/contacts/{id}/merge', access: 'contacts.manage', extension: true },
+  unmergeContact: { method: 'POST', path: '/admin/contacts/{id}/unmerge', access: 'contacts.manage', extension: true },
+  getContactActivity: {
+    method: 'GET',
+    path: '/admin/contacts/{id}/activity',
+    access: 'contacts.manage',
+    extension: true,
+  },
+  listContactAgents: { method: 'GET', path: '/admin/contact-agents', access: 'contacts.manage', extension: true },
   listCannedAnswers: { method: 'GET', path: '/admin/canned-answers', access: 'contacts.manage', extension: true },
   saveCannedAnswer: { method: 'POST', path: '/admin/canned-answers', access: 'contacts.manage', extension: true },
   deleteCannedAnswer: {

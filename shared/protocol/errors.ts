@@ -36,6 +36,7 @@ export const errorStatus = {
   insufficient_funds: 409,
   ticket_closed: 409,
   sanction_closed: 409,
+  merge_closed: 409,
   treasury_short: 409,
   approval_closed: 409,
   limits_closed: 409,

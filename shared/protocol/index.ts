@@ -50,7 +50,7 @@ export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaign
 export type { ChainAccount, ChainTerms, ChainTransfer, VerifiedWallet } from './schemas/chain';
 export type { Game, Platform, PlayerRef } from './schemas/common';
 export type { ConditionState } from './schemas/conditions';
-export type { CannedAnswer, Contact, ContactDetail, ContactInput, Ticket } from './schemas/contacts';
+export type { CannedAnswer, Contact, ContactActivity, ContactDetail, ContactInput, Ticket } from './schemas/contacts';
 export type { ContestInput } from './schemas/contest-input';
 export type { ContestDetail, ContestPhase, ContestSummary, EntryTerms } from './schemas/contest-views';
 export type {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { base } from '../layout/base';
+import { HandOver } from './hand-over';
 import { MergeAction } from './merge-action';
 import { contacts as messages } from './messages/en';
 
@@ -19,6 +20,7 @@ export function ContactActions({ contact }: { contact: ContactDetail }) {
       {contact.mergedInto === null && (
         <>
           <Steps contact={contact} />
+          <HandOver contact={contact} />
           <MergeAction contact={contact} />
         </>
       )}

@@ -3,14 +3,11 @@ import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
-import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
-import { PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
@@ -19,6 +16,8 @@ import { matchPath } from '../layout/match-path';
 import { layout } from '../layout/messages/en/layout';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
+import { StaffPlayer } from '../players/staff-player';
+import { Activity } from './activity';
 import { ContactActions } from './contact-actions';
 import s from './contact-page.module.css';
 import { ContactStatus } from './contact-status';
@@ -26,6 +25,7 @@ import { ContactThread } from './contact-thread';
 import { contacts as messages } from './messages/en';
 import { ReplyForm } from './reply-form';
 import { Sender } from './sender';
+import { Merges } from './undo-merge';
 
 /** One message: what it says, who sent it and what it is about. */
 export function ContactPage() {
@@ -54,14 +54,7 @@ function Loaded({ contact }: { contact: ContactDetail }) {
       />
       <div className={s.columns}>
         <Stack gap="section">
-          {contact.mergedInto && (
-            <Note
-              title={t.merge.done(contact.mergedInto.ticketNo)}
-              action={<Button to={`${base}/contacts/${contact.mergedInto.id}`}>{t.merge.view}</Button>}
-            >
-              {t.merge.moved}
-            </Note>
-          )}
+          <Merges contact={contact} />
           <ContactThread contact={contact} />
           {contact.mergedInto === null && <ReplyForm key={contact.id} contact={contact} />}
         </Stack>
@@ -71,6 +64,7 @@ function Loaded({ contact }: { contact: ContactDetail }) {
             <Facts facts={factsOf(contact, t)} />
           </section>
           <Sender contact={contact} />
+          <Activity contact={contact} />
         </div>
       </div>
     </>
@@ -83,12 +77,24 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
     { term: t.fields.ticketNo, value: contact.ticketNo },
     {
       term: t.fields.sender,
-      value: player ? <PlayerLink player={player} size="small" /> : t.guest(contact.name),
+      value: player ? <StaffPlayer player={player} size="small" /> : t.guest(contact.name),
     },
     { term: t.fields.email, value: <EmailText address={contact.email} /> },
     { term: t.fields.category, value: t.categories[contact.category] },
     ...(related ? [{ term: t.fields.related, value: <Related related={related} /> }] : []),
     { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
+    ...(contact.merged.length > 0
+      ? [
+          {
+            term: t.merge.from,
+            value: contact.merged.map((part) => (
+              <div key={part.id}>
+                <TextLink to={`${base}/contacts/${part.id}`}>{part.ticketNo}</TextLink>
+              </div>
+            )),
+          },
+        ]
+      : []),
     { term: t.fields.createdAt, value: <DateTime value={contact.createdAt} /> },
     ...(contact.dueAt ? [{ term: t.fields.dueAt, value: <DateTime value={contact.dueAt} /> }] : []),
   ];

@@ -1,14 +1,32 @@
-import type { ContactDetail } from '@laurel/shared/protocol';
+import type { ContactActivity, ContactDetail } from '@laurel/shared/protocol';
+import { formatCoins } from '@laurel/shared/ui/amount';
 
 /** What a saved reply can name. */
-export const variables = ['name', 'ticketNo', 'subject', 'agent'] as const;
+export const variables = ['name', 'ticketNo', 'subject', 'agent', 'amount', 'contest'] as const;
 
-/** A saved reply with what it names filled in. A name that we don't know stays as it was written, so that it is seen. */
-export function fillIn(text: string, { name, ticketNo, subject }: ContactDetail, agent: string): string {
-  const values: Record<(typeof variables)[number], string> = { name, ticketNo: String(ticketNo), subject, agent };
-  return text.replace(/\{(\w+)\}/g, (written, variable: string) =>
-    variable === 'name' || variable === 'ticketNo' || variable === 'subject' || variable === 'agent'
-      ? values[variable]
-      : written,
+type Variable = (typeof variables)[number];
+
+const named = /\{(\w+)\}/g;
+
+const isVariable = (name: string): name is Variable => variables.some((variable) => variable === name);
+
+/** A saved reply with what it names filled in. What isn't known stays as it was written, so that it is seen. */
+export function fillIn(
+  text: string,
+  { name, ticketNo, subject }: ContactDetail,
+  { agent, about }: { agent: string; about: ContactActivity['about'] | null },
+): string {
+  const values: Record<Variable, string | null> = {
+    ...{ name, ticketNo: String(ticketNo), subject, agent },
+    amount: about?.amount ? formatCoins(about.amount, 'exact') : null,
+    contest: about?.contest ?? null,
+  };
+  return text.replace(named, (written, variable: string) =>
+    isVariable(variable) ? (values[variable] ?? written) : written,
   );
 }
+
+/** What a reply still names and doesn't say. */
+export const unfilledIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(named)].flatMap(([written, name = '']) => (isVariable(name) ? [written] : []))),
+];

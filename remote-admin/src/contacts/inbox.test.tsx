@@ -28,9 +28,15 @@ const contact = (change: object = {}) => ({
   version: 3,
   thread: [],
   mergedInto: null,
+  merged: [],
   sender: null,
   addressProven: true,
   earlier: [],
+  ...change,
+});
+
+const activity = (change: object = {}) => ({
+  ...{ matches: null, payments: null, contracts: null, about: { contest: null, amount: null } },
   ...change,
 });
 
@@ -62,6 +68,7 @@ beforeEach(() => {
     }),
     http.get(callUrl('getContact'), () => answered(contact())),
     http.get(callUrl('listCannedAnswers'), () => answered({ answers })),
+    http.get(callUrl('getContactActivity'), () => answered(activity())),
     http.post(callUrl('readContact'), () => answered({ others: [] })),
   );
 });
@@ -245,9 +252,11 @@ test('a ticket is merged into its sender’s other one, and leads there', async 
     subject: 'Earlier',
     status: 'open',
     createdAt: '2026-11-20T12:00:00.000Z',
+    merged: false,
   };
+  const part = { ...other, id, ticketNo: 1000, subject: 'Part of it', status: 'closed', merged: true };
   server.use(
-    http.get(callUrl('getContact'), () => answered(contact({ earlier: [other] }))),
+    http.get(callUrl('getContact'), () => answered(contact({ earlier: [other, part] }))),
     http.post(callUrl('mergeContact'), async ({ request }) => {
       bodies.push(await request.json());
       return answered(contact({ id: player.id, ticketNo: 1001 }));
@@ -257,21 +266,127 @@ test('a ticket is merged into its sender’s other one, and leads there', async 
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Merge' }));
-  expect(screen.getByLabelText('Ticket number')).toHaveValue('1001');
+  const choices = within(screen.getByRole('radiogroup', { name: 'Merge into' }));
+  expect(choices.getAllByRole('radio')).toHaveLength(1);
+  expect(choices.getByRole('radio', { name: /Earlier/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Merge tickets' }));
   await waitFor(() => expect(location()).toBe(`/dashboard/admin/contacts/${player.id}`));
   expect(bodies).toEqual([{ version: 3, ticketNo: 1001 }]);
 });
 
+test('a merge is undone from either side, as long as nothing newer was said', async () => {
+  const undone: string[] = [];
+  const merged = [
+    { id: player.id, ticketNo: 1043, undoable: true },
+    { id, ticketNo: 1044, undoable: false },
+  ];
+  server.use(
+    http.get(callUrl('getContact'), () => answered(contact({ merged }))),
+    http.post(callUrl('unmergeContact'), ({ params }) => {
+      undone.push(String(params.id));
+      return answered(contact({ id: player.id }));
+    }),
+  );
+  open(`/${id}`);
+  expect(await screen.findByText('Ticket 1043 is part of this one.')).toBeVisible();
+  expect(screen.queryByText('Ticket 1044 is part of this one.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1044' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo merge' }));
+  await waitFor(() => expect(undone).toEqual([player.id]));
+});
+
+test('a ticket is handed over to anyone who handles tickets, with a note', async () => {
+  const bodies: unknown[] = [];
+  const agents = [player, { ...player, id, username: 'steward' }];
+  server.use(
+    http.get(callUrl('getContact'), () => answered(contact({ assignee: player }))),
+    http.get(callUrl('listContactAgents'), () => answered({ agents })),
+    http.patch(callUrl('updateContact'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(contact({ version: 4 }));
+    }),
+  );
+  open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand over ticket 1042?' }));
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  expect(await dialog.findByText('Enter a note.')).toBeVisible();
+  expect(await dialog.findByRole('option', { name: 'steward' })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: 'kestrel_09' })).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('To'), 'steward');
+  await user.type(dialog.getByLabelText('Note'), 'You know this contest.');
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: id, note: 'You know this contest.' }]));
+});
+
+test('beside a ticket stands what its sender did last, each for whoever may see it', async () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  server.use(
+    http.get(callUrl('getContact'), () => answered(contact({ player }))),
+    http.get(callUrl('getContactActivity'), () =>
+      answered(
+        activity({
+          matches: [{ id, contest: 'Harbour Cup', opponent: player, status: 'completed', won: false }],
+          contracts: [],
+        }),
+      ),
+    ),
+  );
+  const { unmount } = open(`/${id}`);
+  const matches = within(await screen.findByRole('region', { name: 'Matches' }));
+  expect(matches.getByRole('link', { name: 'vs kestrel_09' })).toBeVisible();
+  expect(matches.getByText('Harbour Cup, lost')).toBeVisible();
+  expect(screen.getByText('No contracts yet.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument();
+  unmount();
+  const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
+  server.use(http.get(callUrl('getContactActivity'), () => answered(activity({ payments }))));
+  open(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  const paid = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/payments/withdrawals/${id}`,
+  );
+  expect(paid.getByText(/^In review/)).toBeVisible();
+});
+
+test('a saved reply names the contest and the amount, and what isn’t known is asked for before it is sent', async () => {
+  const texts = [{ ...answers[0], text: 'Your {amount} from {contest} are on hold, {name}.' }];
+  const bodies: unknown[] = [];
+  server.use(
+    http.get(callUrl('listCannedAnswers'), () => answered({ answers: texts })),
+    http.get(callUrl('getContactActivity'), () =>
+      answered(activity({ about: { contest: 'Harbour Cup', amount: null } })),
+    ),
+    http.patch(callUrl('updateContact'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(contact({ version: 4 }));
+    }),
+  );
+  open(`/${id}`);
+  const user = userEvent.setup({ delay: null });
+  await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
+  const reply = screen.getByLabelText('Reply');
+  expect(reply).toHaveValue('Your {amount} from Harbour Cup are on hold, Ines Vale.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Replace {amount} before you send it.')).toBeVisible();
+  expect(bodies).toEqual([]);
+  await user.clear(reply);
+  await user.type(reply, 'Your 60 LRL from Harbour Cup are on hold.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ reply: 'Your 60 LRL from Harbour Cup are on hold.' }]));
+});
+
 test('a merged ticket takes no answer and leads to where it is now', async () => {
-  const mergedInto = { id: player.id, ticketNo: 1001 };
+  const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
   server.use(http.get(callUrl('getContact'), () => answered(contact({ status: 'closed', mergedInto }))));
   open(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
     'href',
     `/dashboard/admin/contacts/${player.id}`,
   );
-  for (const name of ['Send reply', 'Assign to me', 'Reopen', 'Merge'])
+  for (const name of ['Send reply', 'Assign to me', 'Hand over', 'Reopen', 'Merge', 'Undo merge'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 

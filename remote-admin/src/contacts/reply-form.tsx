@@ -6,11 +6,11 @@ import { useSessionUser } from '@laurel/shared/session';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { list, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../layout/base';
-import { fillIn } from './fill-in';
+import { fillIn, unfilledIn } from './fill-in';
 import { contacts as messages } from './messages/en';
 import { WhoElse } from './who-else';
 
@@ -21,6 +21,8 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
   const agent = useSessionUser()?.username ?? '';
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
   const saved = useRead('listCannedAnswers', {});
+  const activity = useRead('getContactActivity', { params: { id } });
+  const about = activity.status === 'ready' ? activity.data.about : null;
   const answers = saved.status === 'ready' ? saved.data.answers : [];
   const form = useForm('updateContact', {
     initial: { text: '', after: 'pending' as 'pending' | 'open' | 'solved' },
@@ -30,6 +32,10 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
     }),
     paths: { text: kind, after: 'status' },
     required: { text: t.missing },
+    check: ({ text }): { text?: string[] } => {
+      const unfilled = kind === 'reply' ? unfilledIn(text) : [];
+      return unfilled.length > 0 ? { text: [t.unfilled(list(unfilled))] } : {};
+    },
     announce: 'success',
     refreshes: ['getContact', 'listContacts'],
     onDone: () => form.set({ text: '' }),
@@ -41,7 +47,8 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
   const text = form.field('text');
   const insert = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
-    if (chosen) form.set({ text: [text.value, fillIn(chosen.text, contact, agent)].filter(Boolean).join('\n\n') });
+    if (chosen)
+      form.set({ text: [text.value, fillIn(chosen.text, contact, { agent, about })].filter(Boolean).join('\n\n') });
   };
   return (
     <section aria-labelledby="answer">

@@ -13,6 +13,8 @@ import s from './contact-page.module.css';
 import { ContactStatus } from './contact-status';
 import { contacts as messages } from './messages/en';
 
+const shown = 5;
+
 /** Whoever wrote: their account, and their other tickets. */
 export function Sender({ contact: { sender, player, earlier } }: { contact: ContactDetail }) {
   const t = useMessages(messages).sender;
@@ -44,7 +46,7 @@ export function Sender({ contact: { sender, player, earlier } }: { contact: Cont
         <section aria-labelledby="earlier">
           <RuleHeading id="earlier" title={t.earlier} />
           <ul className={s.earlier}>
-            {earlier.map(({ id, ticketNo, subject, status, createdAt }) => (
+            {earlier.slice(0, shown).map(({ id, ticketNo, subject, status, createdAt }) => (
               <li key={id}>
                 <TextLink to={`${base}/contacts/${id}`}>{subject}</TextLink>
                 <span className={s.line}>

@@ -95,6 +95,7 @@ const auditAction = z.enum([
   'media.replace',
   'contact.delete',
   'contact.merge',
+  'contact.unmerge',
   'area.preview',
   'area.end_preview',
   'platform.renew_login',

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { matchStatus } from './brackets';
 import { coins, id, idParams, instant, listQuery, nothing, playerRef, version } from './common';
+import { contractStatus } from './contracts';
+import { depositStatus } from './deposits';
 import { fault } from './faults';
 import { email, userStatus } from './users';
+import { withdrawalStatus } from './withdrawals';
 
 export const contactStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const contactCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
@@ -39,8 +43,10 @@ export const contactDetail = contact.extend({
   message: z.string(),
   /** Oldest first. A guest's messages have no author. */
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
-  /** The ticket that this one became part of. */
-  mergedInto: z.object({ id, ticketNo: z.number().int() }).nullable(),
+  /** The ticket that this one became part of. It can be taken out again until either has a newer message. */
+  mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
+  /** The tickets that became part of this one, newest first. */
+  merged: z.array(z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() })),
   /** The sender's account; null for guests. */
   sender: z
     .object({
@@ -56,10 +62,42 @@ export const contactDetail = contact.extend({
     .nullable(),
   /** Whether the sender has shown that they read mail to this address. Until then it has no words of theirs. */
   addressProven: z.boolean(),
-  /** What else the sender wrote, newest first: at most 5. */
-  earlier: z.array(contact.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
+  /** What else the sender wrote, newest first: at most 20. `merged`: it is part of another ticket. */
+  earlier: z.array(
+    contact
+      .pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })
+      .extend({ merged: z.boolean() }),
+  ),
 });
 export type ContactDetail = z.infer<typeof contactDetail>;
+
+const payment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit'), id, amount: coins.nullable(), status: depositStatus, at: instant }),
+  z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
+]);
+
+/** What a ticket's sender did last, at most 5 of each. Null for whoever may not see it, and for guests. */
+const contactActivity = z.object({
+  /** Open ones first. */
+  matches: z
+    .array(
+      z.object({
+        id,
+        contest: z.string(),
+        opponent: playerRef.nullable(),
+        status: matchStatus,
+        /** Null without a result. */
+        won: z.boolean().nullable(),
+      }),
+    )
+    .nullable(),
+  /** Newest first. */
+  payments: z.array(payment).nullable(),
+  contracts: z.array(z.object({ id, title: z.string(), status: contractStatus, at: instant })).nullable(),
+  /** What a saved reply can name of what the ticket is about, as far as it is the sender's own or public. */
+  about: z.object({ contest: z.string().nullable(), amount: coins.nullable() }),
+});
+export type ContactActivity = z.infer<typeof contactActivity>;
 
 /** A ticket as its sender sees it. */
 const ticket = z.object({
@@ -121,7 +159,7 @@ const contactUpdate = z
 
 const cannedText = z.object({
   title: z.string().trim().min(2).max(80),
-  /** With `{name}`, `{ticketNo}`, `{subject}` and `{agent}` for what a reply fills in. */
+  /** With `{name}`, `{ticketNo}`, `{subject}`, `{agent}`, `{amount}` and `{contest}` for what a reply fills in. */
   text: z.string().trim().min(2).max(5000),
 });
 const cannedAnswer = cannedText.extend({ id, version: z.number().int(), updatedBy: playerRef, updatedAt: instant });
@@ -165,6 +203,11 @@ export const contactSchemas = {
     body: z.object({ version, ticketNo: ticketRef.shape.ticketNo }),
     answer: contactDetail,
   },
+  /** Takes a ticket out of the one that it was merged into. */
+  unmergeContact: { params: idParams, body: z.object({}), answer: contactDetail },
+  getContactActivity: { params: idParams, answer: contactActivity },
+  /** Everyone who can be given a ticket, by name. */
+  listContactAgents: { answer: z.object({ agents: z.array(playerRef) }) },
   listCannedAnswers: { answer: z.object({ answers: z.array(cannedAnswer) }) },
   /** With an `id` it changes the version that was seen. */
   saveCannedAnswer: {

@@ -155,6 +155,8 @@ export interface RefusalParams {
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };
   /** A new message opens a new ticket. */
   ticket_closed: None;
+  /** Of taking tickets apart again. `unknown`: nothing is kept of how they were merged. */
+  merge_closed: { why: 'merged_on' | 'newer' | 'undone' | 'unknown' };
   treasury_short: { needed: Amount; available: Amount };
   /** A limit that the player set. */
   limit_reached: { what: 'deposit' | 'spend'; period: 'day' | 'week'; limit: Amount; left: Amount };

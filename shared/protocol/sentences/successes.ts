@@ -124,6 +124,7 @@ export interface SuccessParams {
 
   contact_saved: None;
   contact_merged: { ticketNo: number };
+  contact_unmerged: { ticketNo: number };
   canned_answer_saved: None;
   canned_answer_deleted: None;
   contact_replied: None;

@@ -336,6 +336,7 @@ export const audit: Translated<typeof english.english> = {
     'deposit.assign': 'Einzahlung zugeordnet',
     'deposit.keep': 'Einzahlung der Kasse gutgeschrieben',
     'contact.merge': 'Tickets zusammengeführt',
+    'contact.unmerge': 'Tickets wieder getrennt',
     'deposit.reverse': 'Einzahlung zurückgenommen',
     'deposit.note': 'Notiz zu einer Einzahlung',
     'deposit.request': 'Entscheidung über eine Einzahlung beantragt',

@@ -339,6 +339,7 @@ export const audit = words('audit', {
     'deposit.assign': 'Assigned a deposit',
     'deposit.keep': 'Credited a deposit to the treasury',
     'contact.merge': 'Merged tickets',
+    'contact.unmerge': 'Took merged tickets apart',
     'deposit.reverse': 'Reversed a deposit',
     'deposit.note': 'Added a note to a deposit',
     'deposit.request': 'Requested a decision on a deposit',

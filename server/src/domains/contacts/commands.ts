@@ -11,7 +11,7 @@ import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } 
 import { mailReceived, mailReply } from './mail';
 import { contactMissing, wholeContact } from './queries';
 import { spendMessage } from './spam.commands';
-import { insertContact, lockContact, threadOf, unusedTicketNo } from './store';
+import { agentsOf, insertContact, lockContact, threadOf, unusedTicketNo } from './store';
 import type { ContactRow, EntryRow } from './tables';
 
 /** Whether it is the address that this user has verified. */
@@ -107,14 +107,16 @@ export async function saveTicket(
     })
     .where('id', '=', before.id)
     .execute();
-  if (status === 'solved')
-    await ports.jobs.add(
-      db,
-      'closeTicket',
-      { id: before.id, version },
-      { dueAt: new Date(now.getTime() + closesAfterMs) },
-    );
+  if (status === 'solved') await closeLater({ db, now, ports }, before.id, version);
 }
+
+/** Closes a solved ticket once its sender has had time to open it again. */
+export const closeLater = (
+  { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
+  id: string,
+  version: number,
+): Promise<unknown> =>
+  ports.jobs.add(db, 'closeTicket', { id, version }, { dueAt: new Date(now.getTime() + closesAfterMs) });
 
 function addEntry(
   { db, now, user }: TransactionWork,
@@ -142,11 +144,10 @@ async function sendReply(part: TransactionWork<Actor>, contact: ContactRow, text
   await mailReply(part, contact, { id, text, agent: username, earlier });
 }
 
-/** @throws Refusal `validation_failed` if this user doesn't handle messages */
+/** @throws Refusal `validation_failed` if this user can't be given tickets */
 async function requireAgent({ db }: Work, userId: string): Promise<void> {
-  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
-  if (!user || !can(user.role, 'contacts.manage'))
-    throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
+  const agents = await agentsOf(db);
+  if (!agents.some(({ id }) => id === userId)) throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
 }
 
 /** Deletes a ticket with its thread. What it said goes nowhere, also not into the audit. */

@@ -340,6 +340,105 @@ describe('a ticket', () => {
     expectRefusal(await merge(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
   });
 
+  test('is taken out of another again, as both were, until either has a newer message', async () => {
+    const first = await opened();
+    await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
+    const second = await opened();
+    await update(second.id, { version: 1, note: 'The same again.' });
+    const read = async (id: string) => (await done(api, 'getContact', { as: moderator, params: { id } })).data;
+    const seen = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
+      ...{ status, dueAt, mergedInto, merged },
+      said: (thread as { text: string }[]).map(({ text }) => text),
+    });
+    const before = [seen(await read(first.id)), seen(await read(second.id))];
+    const merge = async () => {
+      const { version } = await read(second.id);
+      const body = { version, ticketNo: first.ticketNo };
+      await done(api, 'mergeContact', { as: moderator, params: { id: second.id }, body });
+    };
+    const undo = () => send(api, 'unmergeContact', { as: umpire, params: { id: second.id }, body: {} });
+    expectRefusal(await undo(), 409, 'merge_closed');
+    await merge();
+    const undoable = true;
+    expect(await read(first.id)).toMatchObject({
+      ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
+    });
+    expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
+    // A note is no message: it stays where it was written.
+    expect((await undo()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
+    expect([seen(await read(first.id)), seen(await read(second.id))]).toEqual(before);
+    expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
+    expectRefusal(await undo(), 409, 'merge_closed');
+
+    await merge();
+    const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
+    await done(api, 'replyToTicket', { body: message });
+    expect(await read(second.id)).toMatchObject({ mergedInto: { undoable: false } });
+    const late = await undo();
+    expectRefusal(late, 409, 'merge_closed');
+    expect(late.json().params).toEqual({ why: 'newer' });
+  });
+
+  test('leads its sender through two merges, which are undone from the last', async () => {
+    const [one, two, three] = [await opened(), await opened(), await opened()];
+    const merge = (id: string, ticketNo: number, version: number) =>
+      done(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
+    const undo = (id: string) => send(api, 'unmergeContact', { as: moderator, params: { id }, body: {} });
+    await merge(one.id, two.ticketNo, 1);
+    await merge(two.id, three.ticketNo, 2);
+    expect((await asSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
+    expect((await undo(one.id)).json().params).toEqual({ why: 'merged_on' });
+    expect((await undo(two.id)).statusCode).toBe(200);
+    expect((await undo(one.id)).json().data).toMatchObject({ status: 'new', mergedInto: null, thread: [] });
+  });
+
+  test('is given to anyone who handles tickets, with a note', async () => {
+    const suspended = await signedIn(api, 'on_leave', 'moderator');
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
+    const { data } = await done(api, 'listContactAgents', { as: moderator });
+    const names = (data.agents as { username: string }[]).map(({ username }) => username);
+    expect(names).toEqual([...names].sort());
+    expect(names).toEqual(expect.arrayContaining(['steward', 'the_admin', 'umpire']));
+    for (const name of ['kestrel_09', 'on_leave']) expect(names).not.toContain(name);
+    const { id } = await opened();
+    const body = { version: 1, assigneeId: umpire.id, note: 'You know this contest.' };
+    expect((await update(id, body)).json().data).toMatchObject({
+      assignee: { username: 'umpire' },
+      thread: [{ kind: 'note', author: { username: 'steward' }, text: 'You know this contest.' }],
+    });
+    const given = await update(id, { version: 2, assigneeId: suspended.id });
+    expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
+  });
+
+  test('says what its sender did to whoever may see it, and names nothing of another’s', async () => {
+    const deposit = async (userId: string, hash: string) => {
+      const values = { source: 'chain', status: 'submitted', chainId: 97, amount: 5n * 10n ** 18n, hash } as const;
+      const times = { submittedAt: api.clock.now(), expiresAt: api.clock.now() };
+      const row = { ...values, ...times, userId, position: null, fromAddress: null, block: null, blockHash: null };
+      const rest = { reason: null, note: null, transactionId: null, creditedAt: null };
+      return api.db
+        .insertInto('deposits')
+        .values({ ...row, ...rest })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    };
+    const { id: own } = await deposit(player.id, `0x${'1'.repeat(64)}`);
+    const { id: others } = await deposit(umpire.id, `0x${'2'.repeat(64)}`);
+    const activity = async (contactId: string, as: SignedIn) =>
+      (await done(api, 'getContactActivity', { as, params: { id: contactId } })).data;
+    const mine = await opened(player, { related: { kind: 'deposit', id: own } });
+    const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
+    expect(await activity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
+    expect(await activity(mine.id, moderator)).toEqual({
+      ...{ matches: [], payments: null, contracts: [] },
+      about: { contest: null, amount: null },
+    });
+    const theirs = await opened(player, { related: { kind: 'deposit', id: others } });
+    expect(await activity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
+    const guest = await opened();
+    expect(await activity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
+  });
+
   test('shows who else has it open, and whether they write, until they leave', async () => {
     const { id } = await opened();
     const read = async (as: SignedIn, writing = false) =>

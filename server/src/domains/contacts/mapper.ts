@@ -1,7 +1,7 @@
 import type { AnswerOf, Ticket } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { playerRefOrNull } from '../players/mapper';
-import type { ContactWithPeople, EntryWithAuthor } from './store';
+import type { ContactWithPeople, EntryWithAuthor, mergesOf } from './store';
 import type { ContactRow } from './tables';
 
 type Item = AnswerOf<'listContacts'>['items'][number];
@@ -47,12 +47,11 @@ export const contactView = (
   row: ContactWithPeople,
   thread: readonly EntryWithAuthor[],
   sender: Pick<Detail, 'sender' | 'earlier'>,
+  merges: Awaited<ReturnType<typeof mergesOf>>,
 ): Detail => ({
   ...sender,
-  mergedInto:
-    row.mergedIntoId !== null && row.mergedIntoNo !== null
-      ? { id: row.mergedIntoId, ticketNo: row.mergedIntoNo }
-      : null,
+  mergedInto: mergesIn(merges, false)[0] ?? null,
+  merged: mergesIn(merges, true),
   ...itemView(row),
   ...fieldsOf(row, onItsPage),
   thread: thread.map((entry) => ({
@@ -60,6 +59,9 @@ export const contactView = (
     author: playerRefOrNull(entry.authorId, entry),
   })),
 });
+
+const mergesIn = (merges: Awaited<ReturnType<typeof mergesOf>>, parts: boolean) =>
+  merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
 
 /** A ticket for its sender: without notes, and of staff only the name. */
 export const ticketView = (row: ContactRow, thread: readonly EntryWithAuthor[]): Ticket => ({

@@ -3,9 +3,10 @@ import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { fieldsOf } from '../../database/fields';
 import { Refusal } from '../../refusal';
+import { playerRef } from '../players/mapper';
 import { contactView, itemView } from './mapper';
 import { senderOf } from './record.queries';
-import { contactPage, findContact, ownTicketPage, threadOf } from './store';
+import { agentsOf, contactPage, findContact, mergesOf, ownTicketPage, threadOf } from './store';
 
 export const contactMissing = () => new Refusal('not_found', { what: 'contact' });
 
@@ -23,6 +24,11 @@ export async function getContact({ db }: Work, { id }: InputOf<'getContact'>): P
   return answer(await wholeContact(db, id));
 }
 
+/** Everyone who can be given a ticket. */
+export async function listContactAgents({ db }: Work): Promise<Answer<'listContactAgents'>> {
+  return answer({ agents: (await agentsOf(db)).map(({ id, ...agent }) => playerRef(id, agent)) });
+}
+
 /** What the caller wrote, the newest first. */
 export async function listOwnTickets(
   { db, user }: Work<Actor>,
@@ -38,5 +44,5 @@ export async function listOwnTickets(
 export async function wholeContact(db: Work['db'], id: string) {
   const row = await findContact(db, id);
   if (!row) throw contactMissing();
-  return contactView(row, await threadOf(db, id), await senderOf(db, row));
+  return contactView(row, await threadOf(db, id), await senderOf(db, row), await mergesOf(db, id));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema';
 import { recordView } from '../leaderboard/mapper';
 import type { ContactRow } from './tables';
 
-const earlierShown = 5;
+const earlierShown = 20;
 
 /** Who a ticket's sender is: their account, if they were signed in, and what else they wrote. */
 export async function senderOf(
@@ -25,7 +25,7 @@ export async function senderOf(
       : await db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst();
   const earlier = await db
     .selectFrom('contacts')
-    .select(['id', 'ticketNo', 'subject', 'status', 'createdAt'])
+    .select(['id', 'ticketNo', 'subject', 'status', 'createdAt', 'mergedIntoId'])
     .where((eb) =>
       userId === null ? eb.and([eb('email', '=', email), eb('userId', 'is', null)]) : eb('userId', '=', userId),
     )
@@ -45,6 +45,10 @@ export async function senderOf(
           ...recordView(record),
         }
       : null,
-    earlier: earlier.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    earlier: earlier.map(({ createdAt, mergedIntoId, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      merged: mergedIntoId !== null,
+    })),
   };
 }

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../call/context';
+import { getContactActivity } from './activity.queries';
 import { deleteCannedAnswer, listCannedAnswers, saveCannedAnswer } from './canned.commands';
 import { createContact, deleteContact, updateContact } from './commands';
-import { mergeContact } from './merge.commands';
+import { mergeContact, unmergeContact } from './merge.commands';
 import { readContact } from './presence.commands';
-import { getContact, listContacts, listOwnTickets } from './queries';
+import { getContact, listContactAgents, listContacts, listOwnTickets } from './queries';
 import { openContactForm } from './spam.commands';
 import { openTicket, replyToTicket } from './ticket.commands';
 
@@ -19,6 +20,9 @@ export const contactHandlers = {
   listOwnTickets,
   readContact,
   mergeContact,
+  unmergeContact,
+  getContactActivity,
+  listContactAgents,
   listCannedAnswers,
   saveCannedAnswer,
   deleteCannedAnswer,

@@ -1,10 +1,10 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import { can, type InputOf, roles } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { playerColumns } from '../players/mapper';
-import type { ContactRow, EntryRow, NewContact } from './tables';
+import type { ContactRow, EntryRow, MergeRow, NewContact } from './tables';
 
 /** A message with its sender's account and whoever looks after it. */
 export interface ContactWithPeople extends ContactRow {
@@ -12,12 +12,10 @@ export interface ContactWithPeople extends ContactRow {
   senderAvatarUrl: string | null;
   assigneeUsername: string | null;
   assigneeAvatarUrl: string | null;
-  mergedIntoNo: number | null;
 }
 
 const columns = sql`contacts.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
-  assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url,
-  (select ticket_no from contacts into_it where into_it.id = contacts.merged_into_id) as merged_into_no`;
+  assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url`;
 const person = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') => sql`
   left join lateral (
     select username, avatar_url from users where id = ${sql.ref(`contacts.${column}`)} limit 1
@@ -129,6 +127,47 @@ export const threadOf = (db: Kysely<Database>, contactId: string): Promise<Entry
     .where('contactId', '=', contactId)
     .orderBy('at')
     .orderBy('seq')
+    .execute();
+
+/** The tickets that became part of this one, and the one that it became part of, with whether that can be undone. */
+export async function mergesOf(db: Kysely<Database>, contactId: string) {
+  const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
+    select contacts.id, contacts.ticket_no, coalesce(contacts.merged_into_id = ${contactId}, false) as is_part,
+      merges.from_id is not null and not ${answered} and not exists (
+        select from contacts into_it where into_it.id = merges.into_id and into_it.merged_into_id is not null
+      ) as undoable
+    from (
+      select id as part_id, id as other_id from contacts where merged_into_id = ${contactId}
+      union all
+      select id, merged_into_id from contacts where id = ${contactId} and merged_into_id is not null
+    ) pairs
+    join contacts on contacts.id = pairs.other_id
+    left join contact_merges merges on merges.from_id = pairs.part_id
+    order by contacts.created_at desc, contacts.id desc`;
+  return (await found.execute(db)).rows;
+}
+
+const answered = sql`exists (
+  select from contact_entries where contact_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
+)`;
+
+/** Whether something was said since a merge. */
+export async function isAnswered(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
+  const found = sql`select from contact_merges merges where from_id = ${fromId} and ${answered}`;
+  return (await found.execute(db)).rows.length > 0;
+}
+
+const agentRoles = roles.filter((role) => can(role, 'contacts.manage'));
+
+/** Everyone who can be given a ticket, by name: a service has dozens, not thousands. */
+export const agentsOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .select(['id', ...playerColumns])
+    .where('role', 'in', agentRoles)
+    .where('status', '=', 'active')
+    .orderBy('username')
+    .limit(500)
     .execute();
 
 /** A ticket number that no message gets. */

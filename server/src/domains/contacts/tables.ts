@@ -50,6 +50,22 @@ export interface ContactTables {
     authorId: string | null;
     text: string;
   };
+  /** What a merge moved, and how both tickets stood before it: as long as nothing newer was said, it can be undone. */
+  contactMerges: {
+    fromId: string;
+    intoId: string;
+    /** The newest entry once they were merged. */
+    lastSeq: bigint;
+    /** The entry that was the first message of the ticket that is a part now. */
+    firstEntryId: string;
+    entryIds: string[];
+    fromStatus: Contact['status'];
+    fromWaitingSince: Date | null;
+    intoStatus: Contact['status'];
+    intoWaitingMs: bigint;
+    intoWaitingSince: Date | null;
+    intoVersion: number;
+  };
   /** Replies that staff give often. */
   cannedAnswers: {
     id: Generated<string>;
@@ -73,4 +89,5 @@ export interface ContactTables {
 
 export type ContactRow = Selectable<ContactTables['contacts']>;
 export type NewContact = NewRow<ContactTables['contacts']>;
+export type MergeRow = Selectable<ContactTables['contactMerges']>;
 export type EntryRow = Selectable<ContactTables['contactEntries']>;

@@ -21,9 +21,11 @@ async function ownTicket({ db, user }: Work, ticketNo: number, code: string | un
   const own = contact && user !== null && contact.userId === user.id;
   if (!contact || !(own || (code !== undefined && isSame(contact.accessKey, code))))
     throw new Refusal('not_found', { what: 'ticket' });
-  if (contact.mergedIntoId === null) return contact;
-  // Both are the same sender's, so whoever may read the one may read what it became part of.
-  return db.selectFrom('contacts').selectAll().where('id', '=', contact.mergedIntoId).executeTakeFirstOrThrow();
+  // All are the same sender's, so whoever may read the one may read what it became part of.
+  let whole = contact;
+  while (whole.mergedIntoId !== null)
+    whole = await db.selectFrom('contacts').selectAll().where('id', '=', whole.mergedIntoId).executeTakeFirstOrThrow();
+  return whole;
 }
 
 /** Whether this code was mailed to this address. A ticket that became part of another can have had another address. */

@@ -194,6 +194,12 @@ export const refusals: Texts<RefusalParams> = {
     early: 'Diese Laufzeit ist noch nicht vorbei. Bestätige, dass du auf ihre Belohnung verzichtest.',
   }),
   ticket_closed: 'Dieses Ticket ist geschlossen. Schreib uns eine neue Nachricht.',
+  merge_closed: byWhy({
+    merged_on: 'Das andere Ticket gehört selbst zu einem weiteren. Nimm das zuerst zurück.',
+    newer: 'Die Tickets bleiben zusammen: Es gibt eine neuere Nachricht.',
+    undone: 'Dieses Ticket gehört zu keinem anderen.',
+    unknown: 'Die Tickets bleiben zusammen: Damals ließ sich das noch nicht zurücknehmen.',
+  }),
   treasury_short: ({ needed, available }, { amount }) =>
     `So viele Coins hat die Kasse nicht: ${amount(needed)} nötig, ${amount(available)} verfügbar.`,
   limit_reached: ({ what, period, limit, left }, { amount }) => {

@@ -163,6 +163,7 @@ export const successes: Texts<SuccessParams> = {
 
   contact_saved: 'Ticket gespeichert.',
   contact_merged: ({ ticketNo }) => `Mit Ticket ${ticketNo} zusammengeführt.`,
+  contact_unmerged: ({ ticketNo }) => `Ticket ${ticketNo} steht wieder für sich.`,
   canned_answer_saved: 'Vorlage gespeichert.',
   canned_answer_deleted: 'Vorlage gelöscht.',
   contact_replied: 'Antwort gesendet.',

@@ -194,6 +194,12 @@ export const refusals: Texts<RefusalParams> = {
     early: 'This term isn’t over. Confirm that you give up its reward.',
   }),
   ticket_closed: 'This ticket is closed. Send us a new message.',
+  merge_closed: byWhy({
+    merged_on: 'The other ticket was merged itself. Undo that first.',
+    newer: 'These tickets stay merged: there’s a newer message.',
+    undone: 'This ticket isn’t merged.',
+    unknown: 'These tickets stay merged: they were merged before this could be undone.',
+  }),
   treasury_short: ({ needed, available }, { amount }) =>
     `Not enough in the treasury: ${amount(needed)} needed, ${amount(available)} available.`,
   limit_reached: ({ what, period, limit, left }, { amount }) => {

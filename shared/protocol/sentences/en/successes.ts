@@ -155,6 +155,7 @@ export const successes: Texts<SuccessParams> = {
 
   contact_saved: 'Ticket saved.',
   contact_merged: ({ ticketNo }) => `Merged into ticket ${ticketNo}.`,
+  contact_unmerged: ({ ticketNo }) => `Ticket ${ticketNo} is on its own again.`,
   canned_answer_saved: 'Saved reply updated.',
   canned_answer_deleted: 'Saved reply deleted.',
   contact_replied: 'Reply sent.',
