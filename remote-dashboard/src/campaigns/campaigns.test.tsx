@@ -215,7 +215,7 @@ test('what is paid while one watches is in the balance at once, and the report f
   server.use(
     http.get(callUrl('getUser').replace(':id', '*'), () => {
       balances += 1;
-      return answered(testUser());
+      return answered({ ...testUser(), sanctions: [] });
     }),
   );
   open(`/dashboard/campaigns/${id}`);

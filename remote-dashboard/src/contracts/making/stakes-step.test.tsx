@@ -29,7 +29,7 @@ async function atStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
   const contract = testContract(pattern);
   server.use(
     http.get(callUrl('listUserMatches'), () => answeredPage([])),
-    http.get(callUrl('getUser').replace(':id', '*'), () => answered(testUser())),
+    http.get(callUrl('getUser').replace(':id', '*'), () => answered({ ...testUser(), sanctions: [] })),
     settingsAre({ wagers, platforms: ['playstation', 'steam'] }),
     http.get(callUrl('getPublicContract').replace(':id', '*'), () => answered(contract)),
     http.get(callUrl('getGame').replace(':id', '*'), () =>
