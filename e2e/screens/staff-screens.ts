@@ -86,6 +86,70 @@ export const staffScreens: readonly Screen[] = [
     sees: heading,
   },
   {
+    name: 'admin-contest-entrants',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
+    after: async (page) => {
+      await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
+      await page.getByRole('table', { name: 'Entrants' }).scrollIntoViewIfNeeded();
+    },
+    sees: (page) => page.getByRole('table', { name: 'Entrants' }),
+  },
+  {
+    name: 'admin-contest-message',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Message' }).click();
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-contest-drop',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Drop' }).click();
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-contest-edit-locked',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}/edit`,
+    sees: text(/since the first player entered/),
+  },
+  {
+    name: 'admin-contest-edit-played',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}/edit`,
+    sees: text('This contest is being played.'),
+  },
+  {
+    name: 'admin-contest-duplicate',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/new?from=${await contestId(app, 'Winter Laurel Cup XII')}`,
+    sees: heading,
+  },
+  {
+    name: 'admin-contest-game',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: async (page) => {
+      await page.getByRole('combobox', { name: 'Game' }).pressSequentially('iron', { delay: 15 });
+      await page.getByRole('option').first().waitFor();
+    },
+    sees: (page) => page.getByRole('option', { name: /iron/i }).first(),
+  },
+  {
     name: 'admin-contest-edit',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await contestId(app, 'February Cup')}/edit`,

@@ -132,6 +132,7 @@ export const calls = {
   updateContest: { method: 'PUT', path: '/admin/contests/{id}', access: 'contests.manage' },
   toggleContestStatus: { method: 'POST', path: '/admin/contests/{id}/toggle-status', access: 'contests.manage' },
   setContestDisplayStatus: { method: 'POST', path: '/admin/contests/{id}/display-status', access: 'contests.manage' },
+  dropEntrant: { method: 'POST', path: '/admin/contests/{id}/drop', access: 'contests.manage', extension: true },
 
   // Contests (registration)
   listUserMatches: { method: 'GET', path: '/registerContest/user_matches', access: 'session', list: true },
@@ -326,6 +327,7 @@ export const calls = {
   replyToTicket: { method: 'POST', path: '/public/tickets/reply', access: 'anyone', secret: true, extension: true },
   getDesk: { method: 'GET', path: '/admin/desk', access: 'staff.enter', extension: true },
   listOwnTickets: { method: 'GET', path: '/me/tickets', access: 'session', list: true, extension: true },
+  openTicketFor: { method: 'POST', path: '/admin/contacts', access: 'contacts.manage', extension: true },
   readContact: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'contacts.manage', extension: true },
   mergeContact: { method: 'POST', path: '/admin/contacts/{id}/merge', access: 'contacts.manage', extension: true },
   unmergeContact: { method: 'POST', path: '/admin/contacts/{id}/unmerge', access: 'contacts.manage', extension: true },

@@ -8,7 +8,9 @@ import { contacts as messages } from './messages/en';
 /** What was written, oldest first. Notes look different: the sender never sees them. */
 export function ContactThread({ contact: { name, createdAt, message, thread } }: { contact: ContactDetail }) {
   const t = useMessages(messages);
-  const entries = [{ id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message }, ...thread];
+  const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
+  // A ticket that staff opened begins with their words.
+  const entries = message === '' ? thread : [first, ...thread];
   return (
     <ol className={s.thread}>
       {entries.map(({ id, kind, at, author, text }) => (

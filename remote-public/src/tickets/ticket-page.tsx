@@ -69,7 +69,7 @@ function Thread({ ticket, reference }: { ticket: Ticket; reference: TicketRef })
         <Text>{t.statuses[ticket.status]}</Text>
       </header>
       <ol className={s.thread}>
-        <Entry author={ticket.name} at={ticket.createdAt} text={ticket.message} />
+        {ticket.message !== '' && <Entry author={ticket.name} at={ticket.createdAt} text={ticket.message} />}
         {ticket.thread.map(({ id, author, at, text }) => (
           <Entry key={id} ours={author !== null} author={author ? t.staff(author) : ticket.name} at={at} text={text} />
         ))}

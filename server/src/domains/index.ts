@@ -20,6 +20,7 @@ import { custodyHandlers } from './custody/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
 import { depositHandlers } from './deposits/routes';
 import { deskHandlers } from './desk/routes';
+import { dropHandlers } from './drops/routes';
 import { gameHandlers } from './games/routes';
 import type { FollowProgress } from './games/worker';
 import { healthHandlers } from './health/routes';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...campaignHandlers,
   ...depositHandlers,
+  ...dropHandlers,
   ...withdrawalHandlers,
   ...custodyHandlers,
   ...withdrawalLimitHandlers,

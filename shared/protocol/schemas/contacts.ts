@@ -167,6 +167,17 @@ export type CannedAnswer = z.infer<typeof cannedAnswer>;
 
 export const contactSchemas = {
   createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
+  /** A ticket that staff open to a player: their message is its first entry. */
+  openTicketFor: {
+    body: z.object({
+      userId: id,
+      category: contactCategory,
+      subject: contactInput.shape.subject,
+      message: text,
+      related: related.optional(),
+    }),
+    answer: contact.pick({ id: true, ticketNo: true }),
+  },
   openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
   listContacts: {
     query: listQuery.extend({

@@ -119,6 +119,12 @@ export const contestSchemas = {
     body: z.object({ reason: z.string().trim().min(3, fault('reason')).max(500) }),
     answer: contestDetail,
   },
+  /** Before the draw: takes a player out, refunds the fee and tells them why in a ticket. */
+  dropEntrant: {
+    params: idParams,
+    body: z.object({ entrantId: id, reason: z.string().trim().min(3, fault('reason')).max(500) }),
+    answer: contestDetail,
+  },
   listContests: { query: contestListQuery, item: contestSummary },
   /** `termsVersion` is the one the player saw. On other terms the call is refused. */
   enterContest: { body: z.object({ contestId: id, termsVersion: version }), answer: contestDetail },

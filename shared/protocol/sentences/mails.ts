@@ -54,6 +54,8 @@ export interface MailParams {
   ticket_reply: {
     ticketNo: number;
     link: `/${string}`;
+    /** Staff opened the ticket by it: it answers nothing. */
+    first: boolean;
     shown: { username: string; subject: string; reply: string; agent: string } | null;
   };
   withdrawal_code: Coded & { amount: Amount; to: string };

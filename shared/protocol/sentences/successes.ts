@@ -83,6 +83,7 @@ export interface SuccessParams {
   contest_paused: { title: string };
   contest_display: { title: string; display: 'visible' | 'hidden' | 'featured' };
   contest_cancelled: { title: string };
+  entrant_dropped: { username: string; title: string };
 
   checked_in: None;
   match_up_to_date: None;
@@ -128,6 +129,7 @@ export interface SuccessParams {
   canned_answer_saved: None;
   canned_answer_deleted: None;
   contact_replied: None;
+  ticket_opened: { ticketNo: number; username: string };
   contact_deleted: None;
   ticket_replied: None;
   contact_received: { ticketNo: number };

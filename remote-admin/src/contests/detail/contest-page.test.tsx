@@ -9,7 +9,7 @@ import { approval, budgets, requestId, requests } from '../../approvals/testing'
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
-import { contestDetail, contestId } from '../testing/contests';
+import { contestDetail, contestId, entrantIdOf, opponent } from '../testing/contests';
 
 let contest: ContestDetail;
 let sent: unknown[];
@@ -270,23 +270,108 @@ describe('the page of a contest', () => {
     expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
   });
 
-  it('puts entrants in the order that staff ask for', async () => {
-    const entrant = (username: string, seed: number, prize: string): ContestDetail['entrants'][number] => ({
-      id: `entrant-of-${username}`,
-      player: { id: `id-of-${username}`, username, avatarUrl: null },
-      country: null,
-      titles: 0,
-      played: 0,
-      won: 0,
-      earned: '0',
-      status: 'active',
-      seed,
-      enteredAt: contest.serverNow,
-      checkedInAt: null,
-      prize,
-    });
+  const entrant = (
+    username: string,
+    fields: Partial<ContestDetail['entrants'][number]> = {},
+  ): ContestDetail['entrants'][number] => ({
+    id: entrantIdOf(username),
+    player: { id: `id-of-${username}`, username, avatarUrl: null },
+    ...{ country: null, titles: 0, played: 0, won: 0, earned: '0', seed: 1, prize: '0' },
+    ...{ status: 'active', enteredAt: '2026-11-21T10:00:00.000Z', checkedInAt: '2026-11-21T11:00:00.000Z' },
+    ...fields,
+  });
+
+  it('begins with the bracket while it is played, and finds who needs somebody to step in', async () => {
+    const match = {
+      round: 1,
+      number: 1,
+      nextMatchId: null,
+      bestOf: 3,
+      method: null,
+      openedAt: null,
+      endedAt: null,
+    } as const;
     contest = contestDetail({
-      entrants: [entrant('noor_k', 1, '5'), entrant('brambleton', 2, '60'), entrant('ines', 3, '0')],
+      ...{ phase: 'running', maxPlayers: 64 },
+      entrants: [
+        ...['noor_k', 'ovi', 'ines', 'bramble'].map((name) => entrant(name)),
+        ...['a1', 'a2', 'a3', 'a4'].map((name) => entrant(name, { status: 'eliminated' })),
+        entrant('gone', { status: 'dropped', checkedInAt: null }),
+      ],
+      matches: [
+        {
+          ...{ ...match, id: 'm1', status: 'ready', dueAt: '2026-11-21T12:20:00.000Z', reports: [] },
+          opponents: [opponent('noor_k'), opponent('ovi', { checkedInAt: null })],
+        },
+        {
+          ...{ ...match, id: 'm2', number: 2, status: 'live', dueAt: '2026-11-21T12:04:00.000Z', reports: [] },
+          opponents: [opponent('ines'), opponent('bramble')],
+        },
+      ],
+    });
+    open();
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['Bracket', 'Entrants', 'At a glance']);
+    expect(screen.getByText('4 playing, 1 missed check-in, 64 spots')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
+    const user = userEvent.setup({ delay: null });
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('radio', { name: 'Absent 2' }));
+    expect(names()).toEqual(['ovi', 'gone']);
+    expect(screen.getByRole('row', { name: /ovi/ })).toHaveTextContent('Not checked in to match');
+    await user.click(screen.getByRole('radio', { name: 'Late 2' }));
+    expect(names()).toEqual(['ines', 'bramble']);
+    await user.click(screen.getByRole('radio', { name: 'Waiting 1' }));
+    expect(screen.getByRole('row', { name: /noor_k/ })).toHaveTextContent('Waiting: opponent absent');
+    await user.click(screen.getByRole('button', { name: 'Hide entrants' }));
+    expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
+  });
+
+  it('writes to an entrant from their row, and drops them before the draw', async () => {
+    const player = { id: contestId, username: 'noor_k', avatarUrl: null };
+    contest = contestDetail({ entrants: [entrant('noor_k', { player, status: 'registered' })] });
+    const wishes: unknown[] = [];
+    server.use(
+      http.post(callUrl('openTicketFor'), async ({ request }) => {
+        wishes.push(await request.json());
+        return answered({ id: contestId, ticketNo: 1042 }, 'Message sent');
+      }),
+      http.post(callUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
+        wishes.push(await request.json());
+        contest = { ...contest, entered: 5, entrants: [] };
+        return answered(contest, 'Dropped');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Actions for noor_k' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Message' }));
+    const message = within(screen.getByRole('dialog', { name: 'Message noor_k?' }));
+    await user.type(message.getByLabelText('Message'), 'Please check in.');
+    await user.click(message.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Actions for noor_k' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Drop' }));
+    const dialog = screen.getByRole('dialog', { name: 'Drop noor_k?' });
+    expect(dialog).toHaveTextContent(/gets 5\sLRL back right away/);
+    const drop = within(dialog);
+    await user.type(drop.getByLabelText(/Reason/), 'Entered twice.');
+    await user.click(drop.getByRole('button', { name: 'Drop entrant' }));
+    expect(await screen.findByText('No entrants yet')).toBeInTheDocument();
+    const related = { kind: 'contest', id: contestId };
+    expect(wishes).toEqual([
+      { userId: contestId, category: 'contest', subject: 'Lantern Duel II', message: 'Please check in.', related },
+      { entrantId: entrantIdOf('noor_k'), reason: 'Entered twice.' },
+    ]);
+  });
+
+  it('puts entrants in the order that staff ask for', async () => {
+    contest = contestDetail({
+      entrants: [
+        entrant('noor_k', { seed: 1, prize: '5' }),
+        entrant('brambleton', { seed: 2, prize: '60' }),
+        entrant('ines', { seed: 3 }),
+      ],
     });
     open();
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

@@ -26,7 +26,7 @@ import { ContestBracket } from './contest-bracket';
 import { ContestFacts } from './contest-facts';
 import s from './contest-page.module.css';
 import { DisplayChoice } from './display-choice';
-import { EntrantTable } from './entrant-table';
+import { Entrants } from './entrants';
 
 /** One contest as staff run it: state, who sees it, entrants and bracket. */
 export function ContestPage() {
@@ -45,6 +45,7 @@ export function ContestPage() {
 function Loaded({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
+  const played = contest.phase === 'running' || contest.phase === 'awaiting_review';
   const held = useHeld(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
     <>
@@ -78,6 +79,8 @@ function Loaded({ contest }: { contest: ContestDetail }) {
         ) : (
           <Situation contest={contest} />
         )}
+        {/* While it is played, what happens comes before what was set up. */}
+        {played && <Field contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">
             <RuleHeading id="glance" title={t.glance.title} />
@@ -88,7 +91,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
             <CancelAction contest={contest} />
           </aside>
         </div>
-        <Field contest={contest} />
+        {!played && <Field contest={contest} />}
       </Stack>
     </>
   );
@@ -112,26 +115,20 @@ function Field({ contest }: { contest: ContestDetail }) {
       </section>
     );
   }
+  const drawn = contest.matches.length > 0;
   return (
     <>
-      <section aria-labelledby="entrants">
-        <RuleHeading
-          id="entrants"
-          title={t.entrants.title}
-          trailing={t.entrants.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)}
-        />
-        <EntrantTable contest={contest} />
-        {contest.matches.length === 0 && (
-          <Text tone="muted" size="t2" className={s.undrawn}>
-            {over ? t.neverDrawn : t.undrawn}
-          </Text>
-        )}
-      </section>
-      {contest.matches.length > 0 && (
+      {drawn && (
         <section aria-labelledby="bracket">
           <RuleHeading id="bracket" title={t.bracket.title} />
           <ContestBracket contest={contest} />
         </section>
+      )}
+      <Entrants contest={contest} />
+      {!drawn && (
+        <Text tone="muted" size="t2">
+          {over ? t.neverDrawn : t.undrawn}
+        </Text>
       )}
     </>
   );

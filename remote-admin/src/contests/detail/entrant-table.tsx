@@ -1,20 +1,48 @@
-import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
+import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import { PlayerLink } from '@laurel/shared/ui/player';
+import { EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { base } from '../../layout/base';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
+import { DropDialog } from './drop-dialog';
+import { MessageDialog } from './message-dialog';
+import type { Standing, Standings } from './standing';
 
 /** A large field comes in pages. */
 const pageSize = 32;
 
+/** Where its ruling is made, else what everybody sees of it. */
+const matchPage = ({ id, status }: ContestMatch): string =>
+  status === 'disputed' || status === 'abandoned' ? `${base}/disputes/${id}` : `/matches/${id}`;
+
 const isPaid = (prize: string) => parseAmount(prize) > 0n;
 
-/** Who plays, in the order of their seeds, or as staff order them. */
-export function EntrantTable({ contest }: { contest: ContestDetail }) {
+export interface EntrantTableProps {
+  contest: ContestDetail;
+  /** Those of them that are shown. */
+  entrants: readonly Entrant[];
+  standings: Standings;
+}
+
+interface Asked {
+  what: 'message' | 'drop';
+  entrant: Entrant;
+}
+
+const takesDrops = ({ phase }: ContestDetail) => phase === 'registration' || phase === 'check_in';
+const isIn = ({ status }: Entrant) => status === 'registered' || status === 'waitlisted' || status === 'checked_in';
+
+/** Who plays, in the order of their seeds, or as staff order them, each with what staff can do. */
+export function EntrantTable({ contest, entrants, standings }: EntrantTableProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
   const columns: readonly DataColumn<Entrant>[] = [
@@ -35,8 +63,8 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
       key: 'status',
       header: t.columns.status,
       card: 'figure',
-      cell: ({ status }) => statuses[status],
-      sortBy: ({ status }) => statuses[status],
+      cell: ({ id, status }) => statusText(standings.of.get(id), statuses[status], t),
+      sortBy: ({ id, status }) => statusText(standings.of.get(id), statuses[status], t),
     },
     {
       key: 'entered',
@@ -59,8 +87,44 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
       cell: ({ prize }) => (isPaid(prize) ? <Amount purpose="short" value={prize} /> : null),
       sortBy: ({ prize }) => parseAmount(prize),
     },
+    {
+      key: 'actions',
+      header: t.columns.actions,
+      align: 'end',
+      card: 'action',
+      cell: (entrant) => (
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t.actionsOf(entrant.player.username)} />}
+          entries={entriesOf(entrant)}
+        />
+      ),
+    },
   ];
-  const { entrants } = contest;
+  const entriesOf = (entrant: Entrant): MenuEntry[] => {
+    const match = standings.matches.get(entrant.id);
+    return [
+      {
+        kind: 'action',
+        label: t.message.action,
+        icon: MessageSquare,
+        onSelect: () => setAsked({ what: 'message', entrant }),
+      },
+      { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
+      ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: matchPage(match) } as const] : []),
+      ...(takesDrops(contest) && isIn(entrant)
+        ? [
+            {
+              kind: 'action',
+              label: t.drop.action,
+              icon: UserMinus,
+              tone: 'danger',
+              onSelect: () => setAsked({ what: 'drop', entrant }),
+            } as const,
+          ]
+        : []),
+    ];
+  };
+  const close = () => setAsked(null);
   // Leave out columns that are still empty.
   const filled: Partial<Record<string, boolean>> = {
     seed: entrants.some(({ seed }) => seed !== null),
@@ -68,13 +132,27 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
     prize: entrants.some(({ prize }) => isPaid(prize)),
   };
   return (
-    <DataTable
-      caption={t.title}
-      columns={columns.filter(({ key }) => filled[key] ?? true)}
-      rows={entrants}
-      rowKey={({ id }) => id}
-      pageSize={entrants.length > pageSize ? pageSize : undefined}
-      noun={t.noun}
-    />
+    <>
+      <DataTable
+        caption={t.title}
+        columns={columns.filter(({ key }) => filled[key] ?? true)}
+        rows={entrants}
+        rowKey={({ id }) => id}
+        pageSize={entrants.length > pageSize ? pageSize : undefined}
+        noun={t.noun}
+      />
+      {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={close} />}
+      {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={close} />}
+    </>
   );
+}
+
+function statusText(
+  standing: Standing | undefined,
+  status: string,
+  { standings: t }: Translated<typeof contestMessages.english.entrants>,
+): string {
+  if (!standing) return status;
+  if (standing.kind === 'absent') return standing.of === 'match' ? t.absent : status;
+  return standing.kind === 'late' ? t.late[standing.for] : t.waiting[standing.for];
 }

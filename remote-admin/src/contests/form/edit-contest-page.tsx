@@ -8,6 +8,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../../layout/base';
 import { layout } from '../../layout/messages/en/layout';
@@ -75,7 +76,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
           action={<Button to={page}>{t.over.action}</Button>}
         />
       ) : (
-        <>
+        <Stack>
           {!isUnopened(contest) && (
             <Note tone="info" title={t.states[stateOf(contest).state]}>
               <LockedText locks={locks} />
@@ -97,7 +98,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
             submitLabel={t.submit}
             cancelTo={page}
           />
-        </>
+        </Stack>
       )}
     </>
   );

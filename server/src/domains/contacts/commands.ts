@@ -131,7 +131,7 @@ function addEntry(
     .executeTakeFirstOrThrow();
 }
 
-async function sendReply(part: TransactionWork<Actor>, contact: ContactRow, text: string): Promise<void> {
+export async function sendReply(part: TransactionWork<Actor>, contact: ContactRow, text: string): Promise<void> {
   const { db, user } = part;
   const thread = await threadOf(db, contact.id);
   const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));

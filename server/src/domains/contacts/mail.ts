@@ -35,12 +35,18 @@ export async function mailReply(
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = contact;
+  // A ticket that staff opened has no message of its sender's, and no mail that says it was received.
+  const opened = contact.message === '';
   const nameOf = threadOf(work, contact);
   const { agent } = reply;
   const text = withoutLetterhead(reply.text, agent);
   const shown = addressProven ? { username: name, subject, reply: text, agent } : null;
-  const params = { ticketNo, link: linkTo(contact), shown };
+  const first = opened && reply.earlier.length === 0;
+  const params = { ticketNo, link: linkTo(contact), first, shown };
   await sendMail(work, readerOf(contact), 'ticket_reply', params, {
-    headers: { messageId: nameOf(reply.id), references: ['received', ...reply.earlier].map(nameOf) },
+    headers: {
+      messageId: nameOf(reply.id),
+      references: [...(opened ? [] : ['received']), ...reply.earlier].map(nameOf),
+    },
   });
 }

@@ -7,6 +7,7 @@ import { readContact } from './presence.commands';
 import { getContact, listContactAgents, listContacts, listOwnTickets } from './queries';
 import { openContactForm } from './spam.commands';
 import { openTicket, replyToTicket } from './ticket.commands';
+import { openTicketFor } from './write.commands';
 
 export const contactHandlers = {
   createContact,
@@ -16,6 +17,7 @@ export const contactHandlers = {
   deleteContact,
   openContactForm,
   openTicket,
+  openTicketFor,
   replyToTicket,
   listOwnTickets,
   readContact,

@@ -125,6 +125,8 @@ export const threadOf = (db: Kysely<Database>, contactId: string): Promise<Entry
     .selectAll('contactEntries')
     .select(playerColumns)
     .where('contactId', '=', contactId)
+    // A ticket that staff opened has no first message, also once it became part of another.
+    .where('text', '<>', '')
     .orderBy('at')
     .orderBy('seq')
     .execute();

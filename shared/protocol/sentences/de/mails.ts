@@ -309,8 +309,8 @@ export const mails: Mails = {
     ],
     link: { label: 'Ticket öffnen', path: link },
   }),
-  ticket_reply: ({ ticketNo, link, shown }) => ({
-    subject: `Re: [Laurel ${ticketNo}] ${shown?.subject ?? 'Deine Nachricht ist da'}`,
+  ticket_reply: ({ ticketNo, link, first, shown }) => ({
+    subject: `${first ? '' : 'Re: '}[Laurel ${ticketNo}] ${shown?.subject ?? 'Deine Nachricht ist da'}`,
     greeting: shown ? `Hallo ${shown.username},` : 'Hallo,',
     paragraphs: [
       shown?.reply ?? `wir haben auf Ticket ${ticketNo} geantwortet. Unsere Antwort liest du über den Link.`,

@@ -27,6 +27,7 @@ export const refusals: Texts<RefusalParams> = {
     own_request: 'Über deinen eigenen Antrag kannst du nicht entscheiden.',
     approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
     own_budget: 'Dein eigenes Budget muss jemand anderes aus dem Team festlegen.',
+    own_entry: 'Du nimmst selbst teil. Das muss jemand anderes tun.',
     suspended: 'Dieses Konto ist gesperrt. Heb erst die Sperre auf.',
     own_sanction: 'Gegen dich selbst kannst du nichts verhängen.',
     staff_sanction: 'Nur Admins können das Team verwarnen, stummschalten oder sperren.',

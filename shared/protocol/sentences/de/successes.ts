@@ -113,6 +113,7 @@ export const successes: Texts<SuccessParams> = {
   contest_opened: ({ title }) => `${title} ist offen.`,
   contest_paused: ({ title }) => `${title} ist angehalten.`,
   contest_display: ({ title, display }) => `${title} ist jetzt ${displays[display]}.`,
+  entrant_dropped: ({ username, title }) => `${username} ist nicht mehr in ${title}. Ein Einsatz wurde zurückgezahlt.`,
   contest_cancelled: ({ title }) => `${title} ist abgesagt. Einsätze wurden zurückgezahlt.`,
 
   checked_in: 'Du bist eingecheckt.',
@@ -167,6 +168,7 @@ export const successes: Texts<SuccessParams> = {
   canned_answer_saved: 'Vorlage gespeichert.',
   canned_answer_deleted: 'Vorlage gelöscht.',
   contact_replied: 'Antwort gesendet.',
+  ticket_opened: ({ ticketNo, username }) => `Nachricht an ${username} gesendet: Ticket ${ticketNo}.`,
   contact_deleted: 'Ticket gelöscht.',
   ticket_replied: 'Nachricht gesendet.',
   contact_received: ({ ticketNo }) => `Nachricht gesendet. Dein Ticket hat die Nummer ${ticketNo}.`,

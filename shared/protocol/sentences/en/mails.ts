@@ -302,8 +302,8 @@ export const mails: Mails = {
     ],
     link: { label: 'Open your ticket', path: link },
   }),
-  ticket_reply: ({ ticketNo, link, shown }) => ({
-    subject: `Re: [Laurel ${ticketNo}] ${shown?.subject ?? 'We’ve received your message'}`,
+  ticket_reply: ({ ticketNo, link, first, shown }) => ({
+    subject: `${first ? '' : 'Re: '}[Laurel ${ticketNo}] ${shown?.subject ?? 'We’ve received your message'}`,
     greeting: shown ? `Hi ${shown.username},` : 'Hi,',
     paragraphs: [
       shown?.reply ?? `We’ve replied to ticket ${ticketNo}. To read our reply, use the link.`,

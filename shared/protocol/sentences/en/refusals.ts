@@ -27,6 +27,7 @@ export const refusals: Texts<RefusalParams> = {
     own_request: 'You can’t decide your own request.',
     approved_before: 'You’ve already approved this. Someone else has to decide.',
     own_budget: 'You can’t set your own budget. Ask another member of staff.',
+    own_entry: 'You’ve entered this contest. Someone else has to do this.',
     suspended: 'This account is suspended. Lift the suspension first.',
     own_sanction: 'You can’t sanction yourself.',
     staff_sanction: 'Only admins can warn, mute or suspend staff.',

@@ -106,6 +106,7 @@ export const successes: Texts<SuccessParams> = {
   contest_opened: ({ title }) => `${title} is open.`,
   contest_paused: ({ title }) => `${title} is paused.`,
   contest_display: ({ title, display }) => `${title} is now ${display}.`,
+  entrant_dropped: ({ username, title }) => `${username} is out of ${title}. Any entry fee was refunded.`,
   contest_cancelled: ({ title }) => `${title} is cancelled. Any entry fees were refunded.`,
 
   checked_in: 'You’re checked in.',
@@ -159,6 +160,7 @@ export const successes: Texts<SuccessParams> = {
   canned_answer_saved: 'Saved reply updated.',
   canned_answer_deleted: 'Saved reply deleted.',
   contact_replied: 'Reply sent.',
+  ticket_opened: ({ ticketNo, username }) => `Message sent to ${username}: ticket ${ticketNo}.`,
   contact_deleted: 'Ticket deleted.',
   ticket_replied: 'Message sent.',
   contact_received: ({ ticketNo }) => `Message sent. Your ticket number is ${ticketNo}.`,

@@ -1,6 +1,6 @@
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
 
 export const contest: Translated<typeof english.english> = {
@@ -108,6 +108,54 @@ export const contest: Translated<typeof english.english> = {
       entered: 'Dabei seit',
       checkedIn: 'Eingecheckt',
       prize: 'Preis',
+      actions: 'Aktionen',
+    },
+    playing: (count) => `${formatNumber(count)} im Spiel`,
+    missed: (count) => plural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
+    spots: (count) => plural(count, { one: '# Platz', other: '# Plätze' }),
+    filter: 'Angezeigte Teilnehmer',
+    filters: {
+      all: (count) => `Alle ${formatNumber(count)}`,
+      absent: (count) => `Abwesend ${formatNumber(count)}`,
+      late: (count) => `Spät ${formatNumber(count)}`,
+      waiting: (count) => `Warten ${formatNumber(count)}`,
+    },
+    none: 'Im Moment niemand.',
+    fold: 'Teilnehmer ausblenden',
+    unfold: (count) => plural(count, { one: '# Teilnehmer zeigen', other: '# Teilnehmer zeigen' }),
+    standings: {
+      absent: 'Im Match nicht eingecheckt',
+      late: { result: 'Ergebnis fällig', answer: 'Antwort fällig' },
+      waiting: {
+        opponent: 'Wartet auf Gegner',
+        check_in: 'Wartet: Gegner fehlt',
+        answer: 'Wartet auf Antwort',
+        ruling: 'Wartet auf Entscheidung',
+      },
+    },
+    actionsOf: (name) => `Aktionen für ${name}`,
+    viewUser: 'Zum Konto',
+    viewMatch: 'Zum Match',
+    message: {
+      action: 'Schreiben',
+      title: (name) => `${name} schreiben?`,
+      consequence: 'Öffnet ein Ticket zu diesem Wettbewerb. Es kommt per Mail an und lässt sich beantworten.',
+      subject: 'Betreff',
+      text: 'Nachricht',
+      subjectMissing: 'Gib einen Betreff ein.',
+      missing: 'Gib eine Nachricht ein.',
+      confirm: 'Nachricht senden',
+    },
+    drop: {
+      action: 'Herausnehmen',
+      title: (name) => `${name} herausnehmen?`,
+      refunds: (name, fee) =>
+        rich`${name} verliert den Platz und bekommt sofort ${fee} zurück. Solange die Teilnahme offen ist, geht es von Neuem.`,
+      free: (name) => rich`${name} verliert den Platz. Solange die Teilnahme offen ist, geht es von Neuem.`,
+      reason: 'Grund (geht an die Person)',
+      missing: 'Gib einen Grund ein. Die Person liest ihn.',
+      confirm: 'Herausnehmen',
+      keep: 'Behalten',
     },
   },
   bracket: {

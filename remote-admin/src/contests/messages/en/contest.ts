@@ -1,6 +1,6 @@
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -111,6 +111,56 @@ export const contest = words('contest', {
       entered: 'Entered',
       checkedIn: 'Checked in',
       prize: 'Prize',
+      actions: 'Actions',
+    },
+    /** While it is played. */
+    playing: (count: number) => `${formatNumber(count)} playing`,
+    missed: (count: number) => plural(count, { one: '# missed check-in', other: '# missed check-ins' }),
+    spots: (count: number) => plural(count, { one: '# spot', other: '# spots' }),
+    filter: 'Entrants shown',
+    filters: {
+      all: (count: number) => `All ${formatNumber(count)}`,
+      absent: (count: number) => `Absent ${formatNumber(count)}`,
+      late: (count: number) => `Late ${formatNumber(count)}`,
+      waiting: (count: number) => `Waiting ${formatNumber(count)}`,
+    },
+    none: 'No entrants here at the moment.',
+    fold: 'Hide entrants',
+    unfold: (count: number) => plural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
+    /** In place of the status, while someone may have to step in. */
+    standings: {
+      absent: 'Not checked in to match',
+      late: { result: 'Result due', answer: 'Answer due' },
+      waiting: {
+        opponent: 'Waiting for opponent',
+        check_in: 'Waiting: opponent absent',
+        answer: 'Waiting for answer',
+        ruling: 'Waiting for ruling',
+      },
+    },
+    actionsOf: (name: string) => `Actions for ${name}`,
+    viewUser: 'View user',
+    viewMatch: 'View match',
+    message: {
+      action: 'Message',
+      title: (name: string) => `Message ${name}?`,
+      consequence: 'Opens a ticket about this contest. They get it by email and can reply.',
+      subject: 'Subject',
+      text: 'Message',
+      subjectMissing: 'Enter a subject.',
+      missing: 'Enter a message.',
+      confirm: 'Send message',
+    },
+    drop: {
+      action: 'Drop',
+      title: (name: string) => `Drop ${name}?`,
+      refunds: (name: string, fee: ReactNode) =>
+        rich`${name} loses the spot and gets ${fee} back right away. They can enter again while entries are open.`,
+      free: (name: string) => rich`${name} loses the spot. They can enter again while entries are open.`,
+      reason: 'Reason (sent to the player)',
+      missing: 'Enter a reason. The player will read it.',
+      confirm: 'Drop entrant',
+      keep: 'Keep entrant',
     },
   },
   bracket: {

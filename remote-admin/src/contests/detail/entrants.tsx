@@ -1,0 +1,90 @@
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
+import { Text } from '@laurel/shared/ui/text';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { contest as messages } from '../messages/en/contest';
+import { contestWords } from '../messages/en/contest-words';
+import { EntrantTable } from './entrant-table';
+import { type Standing, standingsIn } from './standing';
+
+type Filter = 'all' | Standing['kind'];
+const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
+
+/** A field that fits beside its bracket is shown at once. */
+const alwaysShown = 8;
+
+const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 'awaiting_review';
+
+/** Who plays: in figures, filtered by who may need somebody to step in, and as a table that folds while it is played. */
+export function Entrants({ contest }: { contest: ContestDetail }) {
+  const { entrants: t } = useMessages(messages);
+  const { places } = useMessages(contestWords);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [unfolded, setUnfolded] = useState(!isPlayed(contest) || contest.entrants.length <= alwaysShown);
+  const id = useId();
+  const standings = standingsIn(contest, Date.parse(contest.serverNow));
+  const countOf = (wanted: Filter) =>
+    wanted === 'all'
+      ? contest.entrants.length
+      : [...standings.of.values()].filter(({ kind }) => kind === wanted).length;
+  const rows = contest.entrants.filter((entrant) => filter === 'all' || standings.of.get(entrant.id)?.kind === filter);
+  const choose = (next: Filter) => {
+    setFilter(next);
+    setUnfolded(true);
+  };
+  return (
+    <section aria-labelledby="entrants">
+      <RuleHeading
+        id="entrants"
+        title={t.title}
+        trailing={
+          isPlayed(contest)
+            ? playedText(contest, t)
+            : t.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)
+        }
+      />
+      <Stack>
+        <Row>
+          {standings.of.size > 0 && (
+            <SegmentedControl
+              label={t.filter}
+              value={filter}
+              onChange={choose}
+              segments={filters.map((value) => ({ value, label: t.filters[value](countOf(value)) }))}
+            />
+          )}
+          {isPlayed(contest) && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={unfolded ? ChevronUp : ChevronDown}
+              aria-expanded={unfolded}
+              aria-controls={id}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded ? t.fold : t.unfold(rows.length)}
+            </Button>
+          )}
+        </Row>
+        <div id={id} hidden={!unfolded}>
+          {unfolded && rows.length > 0 && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
+          {unfolded && rows.length === 0 && <Text tone="muted">{t.none}</Text>}
+        </div>
+      </Stack>
+    </section>
+  );
+}
+
+/** “31 playing, 1 missed check-in, 64 spots”. */
+function playedText({ entrants, maxPlayers }: ContestDetail, t: Translated<typeof messages.english.entrants>): string {
+  const count = (...statuses: string[]) => entrants.filter(({ status }) => statuses.includes(status)).length;
+  const missed = count('dropped');
+  return [t.playing(count('active', 'winner')), ...(missed > 0 ? [t.missed(missed)] : []), t.spots(maxPlayers)].join(
+    ', ',
+  );
+}

@@ -1,0 +1,42 @@
+import { useForm } from '@laurel/shared/form';
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField, TextField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { contest as messages } from '../messages/en/contest';
+
+export interface EntrantDialogProps {
+  contest: ContestDetail;
+  entrant: Entrant;
+  onClose: () => void;
+}
+
+/** Writes to a player: opens a ticket about the contest, which they are mailed and can answer. */
+export function MessageDialog({ contest, entrant: { player }, onClose }: EntrantDialogProps) {
+  const t = useMessages(messages).entrants.message;
+  const form = useForm('openTicketFor', {
+    initial: { subject: contest.title, message: '' },
+    request: (values) => ({
+      body: { ...values, userId: player.id, category: 'contest', related: { kind: 'contest', id: contest.id } },
+    }),
+    required: { subject: t.subjectMissing, message: t.missing },
+    announce: 'success',
+    refreshes: ['listContacts'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t.title(player.username)}
+      confirmLabel={t.confirm}
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      <p>{t.consequence}</p>
+      <TextField {...form.field('subject')} label={t.subject} maxLength={120} required />
+      <TextAreaField {...form.field('message')} label={t.text} maxLength={5000} required />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
+
+/** Where an entrant may need somebody to step in. */
+export type Standing =
+  /** Missed the contest's check-in, hasn't done it yet, or isn't in their match. */
+  | { kind: 'absent'; of: 'contest' | 'match' }
+  /** Their result or answer is due within minutes. */
+  | { kind: 'late'; for: 'result' | 'answer' }
+  | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
+
+export interface Standings {
+  of: ReadonlyMap<string, Standing>;
+  /** The match that an entrant is in now, by entrant. */
+  matches: ReadonlyMap<string, ContestMatch>;
+}
+
+const lateMs = 10 * 60_000;
+
+/** Where each entrant stands at this moment; who simply plays, is out or has won stands nowhere. */
+export function standingsIn(contest: ContestDetail, now: number): Standings {
+  const matches = new Map<string, ContestMatch>();
+  for (const match of contest.matches)
+    if (match.status !== 'completed' && match.status !== 'locked')
+      for (const opponent of match.opponents) if (opponent) matches.set(opponent.entrantId, match);
+  const of = new Map<string, Standing>();
+  for (const entrant of contest.entrants) {
+    const match = matches.get(entrant.id);
+    const standing = match ? inMatch(entrant, match, now) : beforeDraw(entrant, contest);
+    if (standing) of.set(entrant.id, standing);
+  }
+  return { of, matches };
+}
+
+function beforeDraw({ status }: Entrant, { phase }: ContestDetail): Standing | null {
+  const missing = status === 'dropped' || (status === 'registered' && phase === 'check_in');
+  return missing ? { kind: 'absent', of: 'contest' } : null;
+}
+
+function inMatch({ id }: Entrant, match: ContestMatch, now: number): Standing | null {
+  const own = match.opponents.find((opponent) => opponent?.entrantId === id);
+  const reported = match.reports.some(({ entrantId }) => entrantId === id);
+  const soon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;
+  switch (match.status) {
+    case 'waiting':
+      return { kind: 'waiting', for: 'opponent' };
+    case 'ready':
+      return own?.checkedInAt ? { kind: 'waiting', for: 'check_in' } : { kind: 'absent', of: 'match' };
+    case 'live':
+      return soon ? { kind: 'late', for: 'result' } : null;
+    case 'reported':
+      if (reported) return { kind: 'waiting', for: 'answer' };
+      return soon ? { kind: 'late', for: 'answer' } : null;
+    case 'disputed':
+    case 'abandoned':
+      return { kind: 'waiting', for: 'ruling' };
+    default:
+      return null;
+  }
+}
