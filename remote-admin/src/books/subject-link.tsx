@@ -3,6 +3,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { matchPath } from '../layout/match-path';
 import { books } from './messages/en';
 
 /** Where somebody can look into it: staff's page if they may, the public one else. */
@@ -11,7 +12,7 @@ function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => bool
     case 'contest':
       return may('contests.manage') ? `${base}/contests/${id}` : `/contests/${id}`;
     case 'match':
-      return `/matches/${id}`;
+      return may('matches.rule') ? matchPath(id) : `/matches/${id}`;
     case 'campaign':
       return may('campaigns.manage') ? `${base}/campaigns/${id}` : `/campaigns/${id}`;
     case 'contract':

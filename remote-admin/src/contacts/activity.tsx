@@ -10,6 +10,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useId } from 'react';
 import { matchWords } from '../disputes/messages/en/match-words';
 import { base } from '../layout/base';
+import { matchPath } from '../layout/match-path';
 import { deposits } from '../payments/messages/en/deposits';
 import { withdrawals } from '../payments/messages/en/withdrawals';
 import s from './contact-page.module.css';
@@ -90,7 +91,7 @@ function Match({ match: { id, contest, opponent, status, won } }: { match: Liste
   const { states } = useMessages(matchWords);
   return (
     <>
-      <TextLink to={`${base}/disputes/${id}`}>{t.against(opponent?.username ?? null)}</TextLink>
+      <TextLink to={matchPath(id)}>{t.against(opponent?.username ?? null)}</TextLink>
       <Below>{t.where(contest, won === null ? states[status] : won ? t.won : t.lost)}</Below>
     </>
   );

@@ -10,6 +10,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import { base } from '../layout/base';
+import { matchPath } from '../layout/match-path';
 import { deposits } from '../payments/messages/en/deposits';
 import { withdrawals } from '../payments/messages/en/withdrawals';
 import { story as messages } from './messages/en';
@@ -41,7 +42,7 @@ function Parts({ story }: { story: Story }) {
     <div className={s.parts}>
       <Part title={t.matches.title} none={t.matches.none} items={story.matches}>
         {(match) => (
-          <Line key={match.id} to={matchPath(match)} title={matchSentence(match, t.matches)} at={match.at}>
+          <Line key={match.id} to={matchPath(match.id)} title={matchSentence(match, t.matches)} at={match.at}>
             {match.contest}
           </Line>
         )}
@@ -132,10 +133,6 @@ function PaymentLine({ payment }: { payment: Payment }) {
     </Line>
   );
 }
-
-/** Where staff rule on a match, or where everyone sees it. */
-const matchPath = ({ id, status }: Match): string =>
-  status === 'disputed' || status === 'abandoned' ? `${base}/disputes/${id}` : `/matches/${id}`;
 
 function matchSentence({ status, won, opponent }: Match, t: typeof messages.english.matches): string {
   const name = opponent ?? t.unknown;

@@ -270,8 +270,8 @@ test('a user’s page tells what they did in words, each kind with a link, and n
   open(`users/${user.id}`);
   const part = within(await screen.findByRole('region', { name: 'Activity' }));
   const link = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
-  expect(await link('Lost to osprey')).toBe(`/matches/${session}`);
-  expect(await link('Disputed with osprey')).toBe(`/dashboard/admin/disputes/${sanctionId}`);
+  expect(await link('Lost to osprey')).toBe(`/dashboard/admin/matches/${session}`);
+  expect(await link('Disputed with osprey')).toBe(`/dashboard/admin/matches/${sanctionId}`);
   expect(await link('Harbour Cup')).toBe(`/dashboard/admin/contests/${session}`);
   expect(await link(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${session}`);
   expect(await link('First to platinum')).toBe(`/contracts/${session}`);
