@@ -6,6 +6,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { QueueRow } from '../disputes/queue-row';
 import { base } from '../layout/base';
+import { matchPath } from '../layout/match-path';
 import { overview } from './messages/en';
 import s from './overview-page.module.css';
 
@@ -65,7 +66,7 @@ function LateRow({ match }: { match: LateMatch }) {
   const over = ended === match.dueAt || Date.parse(match.dueAt) <= Date.now();
   return (
     <QueueRow
-      to={`${base}/contests/${match.contest.id}`}
+      to={matchPath(match.id)}
       title={t.versus(one.username, other.username)}
       due={over ? t.over : <Countdown until={match.dueAt} label={t.left} onEnd={() => setEnded(match.dueAt)} />}
     >

@@ -26,7 +26,6 @@ export interface RefusalParams {
       | 'own_request'
       | 'approved_before'
       | 'own_budget'
-      | 'own_entry'
       | 'suspended'
       | 'own_sanction'
       | 'staff_sanction'

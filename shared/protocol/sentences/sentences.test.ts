@@ -237,7 +237,6 @@ const refusalSamples: Samples<RefusalParams> = {
     'own_contract',
     'own_request',
     'approved_before',
-    'own_entry',
     'suspended',
     'own_sanction',
     'staff_sanction',

@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
@@ -10,6 +10,7 @@ import { PlayerLink } from '@laurel/shared/ui/player';
 import { EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { base } from '../../layout/base';
+import { matchPath } from '../../layout/match-path';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
@@ -18,10 +19,6 @@ import type { Standing, Standings } from './standing';
 
 /** A large field comes in pages. */
 const pageSize = 32;
-
-/** Where its ruling is made, else what everybody sees of it. */
-const matchPage = ({ id, status }: ContestMatch): string =>
-  status === 'disputed' || status === 'abandoned' ? `${base}/disputes/${id}` : `/matches/${id}`;
 
 const isPaid = (prize: string) => parseAmount(prize) > 0n;
 
@@ -110,7 +107,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
         onSelect: () => setAsked({ what: 'message', entrant }),
       },
       { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
-      ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: matchPage(match) } as const] : []),
+      ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: matchPath(match.id) } as const] : []),
       ...(takesDrops(contest) && isIn(entrant)
         ? [
             {

@@ -30,7 +30,7 @@ export async function dropEntrant(
     const contest = await lockContest(db, contestId);
     if (!contest) throw contestMissing();
     const entrants = await entrantsOf(db, contestId);
-    if (entrants.some(({ userId }) => userId === user.id)) throw new Refusal('forbidden', { why: 'own_entry' });
+    if (entrants.some(({ userId }) => userId === user.id)) throw new Refusal('forbidden', { why: 'entered_contest' });
     const entrant = entrants.find(({ id }) => id === entrantId);
     if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
     const isIn = ['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
