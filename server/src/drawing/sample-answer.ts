@@ -45,6 +45,7 @@ const texts = [
   'ab'.repeat(32),
   '20:00',
   '{}',
+  'house:treasury',
 ];
 
 const formats: Readonly<Record<string, string>> = {

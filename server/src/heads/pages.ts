@@ -303,6 +303,7 @@ const pages: Readonly<Record<string, Find>> = {
   '/sign-in': still('/sign-in', 'signIn'),
   '/sign-in/psn': still('/sign-in', 'signIn', unlisted),
   '/sign-in/:id': still('/sign-in', 'signIn', unlisted),
+  '/appeal/:id': still('/appeal', 'appeal', unlisted),
   '/ticket/:id': still('/contact', 'contact', unlisted),
   '/verify': still('/verify', 'account', unlisted),
   '/forgot-password': still('/forgot-password', 'account', unlisted),

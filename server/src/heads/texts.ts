@@ -81,6 +81,7 @@ interface Texts {
   reserves: Words;
   search: Words;
   contact: Words;
+  appeal: Words;
   terms: Words;
   privacy: Words;
   about: Words;
@@ -185,6 +186,10 @@ const en = (f: Formats): Texts => {
     contact: {
       title: 'Contact us',
       description: 'Ask Laurel a question. A person reads every message and replies by email.',
+    },
+    appeal: {
+      title: 'Your appeal',
+      description: 'What Laurel’s staff decided about your account, and your one appeal against it.',
     },
     terms: { title: 'Terms', description: 'What you agree to when you sign up for Laurel, and what we promise you.' },
     privacy: { title: 'Privacy', description: 'What Laurel keeps about you, who sees it, and how to take it back.' },
@@ -295,6 +300,10 @@ const de = (f: Formats): Texts => {
     contact: {
       title: 'Schreib uns',
       description: 'Frag Laurel. Ein Mensch liest jede Nachricht und antwortet per E-Mail.',
+    },
+    appeal: {
+      title: 'Dein Einspruch',
+      description: 'Was die Moderation über dein Konto entschieden hat, und dein einer Einspruch dagegen.',
     },
     terms: {
       title: 'Bedingungen',
