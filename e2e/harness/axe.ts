@@ -8,12 +8,15 @@ export interface AxeOptions {
   without?: readonly string[];
 }
 
-/** What axe finds wrong with a page in its current state, a line each. */
+/** What axe finds wrong with a page as it is once its parts have come in, a line each. */
 export async function violationsOf(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, rules }) => {
       const run: typeof axe.run = Reflect.get(window, 'axe').run;
+      // What is still rising or fading in has not its own colours yet.
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const results = await run(within ?? document, { rules });
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`.trim()),
