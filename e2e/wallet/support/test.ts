@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { AnswerOf, UserProfile } from '../../../shared/protocol';
 import { siteFolder } from '../../harness/site';
 import { type Chain, openChain, startChain } from './chain';
 import { Extension } from './extension';
@@ -15,14 +16,28 @@ const player = {
   country: 'FR',
   createdAt: '2026-03-03T09:58:00Z',
   access_token: 'token-of-kestrel',
-};
+} as const;
 
-const profile = {
-  ...player,
-  access_token: undefined,
+const { access_token: _, ...account } = player;
+const noLimit = { amount: null, used: '0', next: null };
+const profile: UserProfile = {
+  ...account,
+  version: 1,
+  language: null,
+  linkedAccounts: [],
+  limits: { depositPerDay: noLimit, depositPerWeek: noLimit, spendPerDay: noLimit, spendPerWeek: noLimit },
+  excludedUntil: null,
+  suspendedUntil: null,
+  sanctions: [],
+  bio: '',
+  birthDate: null,
+  timezone: 'UTC',
+  stats: { titles: 0, played: 0, won: 0, earned: '0', earnedByWeek: [], medals: [] },
   balances: { available: '542.5', staked: '1200', held: '0', entered: '100', contracts: '0' },
   deleteAt: null,
 };
+
+const moves: AnswerOf<'getYourMoves'> = { count: 0, items: [], serverNow: '2026-11-23T12:00:00.000Z' };
 
 /** What pages around the wallet are answered, by the end of a path; the rest are empty lists. */
 const answers: readonly [string, object][] = [
@@ -31,7 +46,7 @@ const answers: readonly [string, object][] = [
   ['/public/settings', { chain: true, platforms: [] }],
   ['/me/balance-history', { parts: [], empty: true }],
   ['/me/recipients', { recents: [] }],
-  ['/me/moves', { count: 0, items: [], serverNow: '2026-11-23T12:00:00.000Z' }],
+  ['/me/moves', moves],
 ];
 
 /** Answers the calls of pages around the wallet: one player with coins, and empty lists. */
