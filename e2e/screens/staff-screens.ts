@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heading, loading, press, type Screen, text } from './screen';
-import { contestId, matchRoom, publicMatch, type TourApp } from './tour-app';
+import { contestId, matchRoom, publicMatch, type TourApp, withdrawalOf } from './tour-app';
 
 const admin = '/dashboard/admin';
 
@@ -343,8 +343,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'admin-withdrawal',
     as: 'treasurer',
-    path: `${admin}/payments`,
-    after: (page) => page.getByRole('link', { name: 'hexaplar' }).click(),
+    path: (app) => withdrawalOf(app, 'hexaplar'),
     sees: text('Two approvals needed'),
   },
   {

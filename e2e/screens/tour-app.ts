@@ -121,3 +121,12 @@ export async function contestId(app: TourApp, title: string): Promise<string> {
   if (!found) throw new Error(`There is no contest called ${title}`);
   return found.id;
 }
+
+const withdrawal = z.object({ id: z.string() });
+
+/** The address of a player's newest withdrawal as staff see it. */
+export async function withdrawalOf(app: TourApp, username: string): Promise<string> {
+  const [newest] = z.array(withdrawal).parse(await app.call(username, 'GET', '/withdraw'));
+  if (!newest) throw new Error(`${username} has no withdrawal`);
+  return `/dashboard/admin/payments/withdrawals/${newest.id}`;
+}
