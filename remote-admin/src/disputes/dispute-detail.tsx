@@ -38,6 +38,8 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
+  // A ruling that waits comes first, and what else can be done after it.
+  const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />;
   return (
     <>
       <title>{`${isolate(title)} | Laurel`}</title>
@@ -57,7 +59,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
       />
       <Stack gap="section">
         <Stack gap="large">
-          <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />
+          {!open && measures}
           <Reports room={room} />
           <Evidence room={room} />
           <section aria-labelledby="ruling">
@@ -69,6 +71,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
             />
             <Ruling room={room} open={open} deciding={deciding} onDone={() => setDeciding(false)} />
           </section>
+          {open && measures}
           <MatchFacts room={room} />
         </Stack>
         <section aria-labelledby="timeline">
