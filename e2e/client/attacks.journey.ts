@@ -96,10 +96,15 @@ test('two hundred attacks are shown as texts: nothing runs, and nothing is asked
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText("');ran();('");
     // What only runs when it is looked at or chosen gets its chance.
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      let links = 0;
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         element.focus();
+        // A browser refuses requests of hundreds at once.
+        if (!element.matches('a')) continue;
+        links += 1;
+        if (links % 10 === 0) await new Promise(requestAnimationFrame);
       }
     });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
