@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { checks, passesScript } from '../tools/checks/checks';
 import { measurePace } from './machine-pace';
 import {
   count,
@@ -34,23 +35,15 @@ type Check = (name: string) => Promise<readonly TestOutcome[]>;
 
 /** A check that passes or fails as a whole. */
 const whole =
-  (command: string, args: string[]): Check =>
+  (passes: () => Promise<boolean>): Check =>
   async (name) => {
     const started = performance.now();
-    const outcome = (await run(command, args)) ? 'passed' : 'failed';
+    const outcome = (await passes()) ? 'passed' : 'failed';
     return [{ name, outcome, seconds: (performance.now() - started) / 1000 }];
   };
 
-const checks: Record<string, Check> = {
-  Types: whole('tsc', ['-p', 'tsconfig.json']),
-  Lint: whole('biome', ['check', '--error-on-warnings', '.']),
-  'Shared surface': whole('tsx', ['tools/surface/surface.ts', '--check']),
-  'Import rules': whole('tsx', ['tools/imports/imports.ts', '--check']),
-  'Folder cycles': whole('tsx', ['tools/cycles/cycles.ts']),
-  'Unused code': whole('knip', ['--no-progress']),
-  Words: whole('tsx', ['tools/words/words.ts']),
-  Bytes: whole('tsx', ['tools/bytes/bytes.ts']),
-  Specification: whole('tsx', ['e2e/specification.ts']),
+const allChecks: Record<string, Check> = {
+  ...Object.fromEntries(Object.entries(checks).map(([name, script]) => [name, whole(() => passesScript(script))])),
   'Unit and server': async (name) => {
     const succeeded = await run('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
     return withRunner(name, succeeded, jestOutcomes(await report('jest.json'), root));
@@ -59,7 +52,7 @@ const checks: Record<string, Check> = {
     const succeeded = await run('playwright', ['test'], path.join(root, 'e2e'));
     return withRunner(name, succeeded, journeyOutcomes(await report('journeys.json'), 'e2e'));
   },
-  ...(full && { 'Node 24': whole('tsx', ['e2e/node24.ts']) }),
+  ...(full && { 'Node 24': whole(() => run('tsx', ['e2e/node24.ts'])) }),
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -96,7 +89,7 @@ const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
 if (pace > 1) say(`This machine takes ${pace} times as long as usual, and so do the limits of waiting.`);
 const steps: Step[] = [];
-for (const [name, check] of Object.entries(checks)) steps.push(await take(name, check));
+for (const [name, check] of Object.entries(allChecks)) steps.push(await take(name, check));
 const summary = summarise(steps);
 const lastRun = { commit, clean, full, pace, started, finished: new Date(), ...summary };
 await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** What all code must hold, each as a script of package.json and its arguments. `npm run check` and `npm test` go by this list alone. */
+export const checks: Readonly<Record<string, readonly string[]>> = {
+  Types: ['typecheck'],
+  Lint: ['lint'],
+  'Shared surface': ['surface', '--', '--check'],
+  Requests: ['requests'],
+  Bytes: ['bytes'],
+  Migrations: ['migrations'],
+  Specification: ['specification'],
+};
+
+/** Runs a script of package.json. What it says stands in our own output. */
+export const passesScript = (script: readonly string[]) =>
+  new Promise<boolean>((resolve, reject) => {
+    const cwd = path.join(import.meta.dirname, '../..');
+    const child = spawn('npm', ['run', '--silent', ...script], { cwd, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
