@@ -36,6 +36,7 @@ const base = {
   rootDir: import.meta.dirname,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  runtime: '<rootDir>/tools/jest/runtime.cjs',
 };
 
 /** @type {import('jest').Config} */

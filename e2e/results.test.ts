@@ -1,4 +1,4 @@
-import { jestOutcomes, journeyOutcomes, lastLines, type Step, summarise, withRunner } from './results';
+import { jestOutcomes, journeyOutcomes, lastLines, linesOfSlowest, type Step, summarise, withRunner } from './results';
 
 const attempt = (status: string, duration: number, retry = 0) => ({
   workerIndex: 0,
@@ -145,16 +145,20 @@ describe('a run', () => {
     });
   });
 
-  test('names the ten slowest tests, the slowest first', () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({
+  test('names the fifteen slowest tests, the slowest first', () => {
+    const many = Array.from({ length: 17 }, (_, index) => ({
       name: `number ${index}`,
       outcome: 'passed' as const,
       seconds: index,
     }));
-    const { slowest } = summarise([{ name: 'Journeys', seconds: 66, tests: many }]);
-    expect(slowest).toHaveLength(10);
-    expect(slowest[0]).toEqual({ name: 'number 11', seconds: 11 });
-    expect(slowest[9]).toEqual({ name: 'number 2', seconds: 2 });
+    const summary = summarise([{ name: 'Journeys', seconds: 136, tests: many }]);
+    expect(summary.slowest).toHaveLength(15);
+    expect(summary.slowest[0]).toEqual({ name: 'number 16', seconds: 16 });
+    expect(summary.slowest[14]).toEqual({ name: 'number 2', seconds: 2 });
+    const lines = linesOfSlowest(summary);
+    expect(lines[0]).toBe('The 15 slowest tests:');
+    expect(lines[1]).toBe('   16.0 s  number 16');
+    expect(lines[15]).toBe('    2.0 s  number 2');
   });
 
   test('ends with failures, flaky tests and one line that counts', () => {

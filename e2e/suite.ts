@@ -9,6 +9,7 @@ import {
   jestOutcomes,
   journeyOutcomes,
   lastLines,
+  linesOfSlowest,
   type Step,
   summarise,
   type TestOutcome,
@@ -93,6 +94,8 @@ for (const [name, check] of Object.entries(allChecks)) steps.push(await take(nam
 const summary = summarise(steps);
 const lastRun = { commit, clean, full, pace, started, finished: new Date(), ...summary };
 await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
+say('');
+for (const line of linesOfSlowest(summary)) say(line);
 say('');
 for (const line of lastLines(summary)) say(line);
 process.exitCode = summary.failed === 0 ? 0 : 1;
