@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnswerOf } from '@laurel/shared/protocol';
+import type { AnswerOf, AuditSubject } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
 import { audit } from './store';
@@ -65,4 +65,15 @@ test('every kind of thing that the server records is one that the protocol knows
   const known: readonly string[] = schemas.listAudit.item.shape.subject.shape.kind.options;
   expect(recorded.length).toBeGreaterThan(30);
   expect([...new Set(recorded)].filter((kind) => kind && !known.includes(kind))).toEqual([]);
+});
+
+test('answers for every kind of thing, also where it names none', async () => {
+  const kinds: readonly AuditSubject[] = schemas.listAudit.item.shape.subject.shape.kind.options;
+  const { db, clock } = api;
+  for (const entity of kinds) {
+    const row = { actorId: steward.id, entity, entityId: '0a1b2c3d-0000-4000-8000-000000000002' };
+    await audit(db, { ...row, at: clock.now(), action: 'match.rule', after: { title: `A ${entity}` } });
+    const [listed] = await list({ kind: entity });
+    expect(listed?.subject).toMatchObject({ kind: entity });
+  }
 });

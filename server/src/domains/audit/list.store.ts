@@ -104,8 +104,8 @@ const naming = {
     select matches.id, coalesce(one.username, '–') || ' vs ' || coalesce(two.username, '–') || ', ' || title as name,
       matches.contest_id as of
     from matches join contests on contests.id = matches.contest_id
-      left join entrants as first on first.id = opponent1_id left join users as one on one.id = first.user_id
-      left join entrants as second on second.id = opponent2_id left join users as two on two.id = second.user_id
+      left join entrants as first on first.id = opponent_1_id left join users as one on one.id = first.user_id
+      left join entrants as second on second.id = opponent_2_id left join users as two on two.id = second.user_id
   `,
 } as const satisfies { readonly [Kind in AuditSubject]?: RawBuilder<unknown> };
 
