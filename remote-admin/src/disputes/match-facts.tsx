@@ -40,7 +40,7 @@ function clockText({ step, state, at, movers }: Step, room: MatchRoom, t: Words)
   const who = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
   return (
     <>
-      {at === null ? t.stopped : t.now(<DateTime value={at} />)}
+      {at === null ? t.stopped : (step === 'payout' ? t.finalFrom : t.now)(<DateTime value={at} />)}
       {who !== undefined && at !== null && step !== 'payout' && <>, {t.movers(who)}</>}
     </>
   );

@@ -347,7 +347,8 @@ describe('the page of a contest', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for noor_k' }));
     await user.click(screen.getByRole('menuitem', { name: 'Message' }));
     const message = within(screen.getByRole('dialog', { name: 'Message noor_k?' }));
-    await user.type(message.getByLabelText('Message'), 'Please check in.');
+    expect(message.getByLabelText('Message')).toHaveFocus();
+    await user.keyboard('Please check in.');
     await user.click(message.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Actions for noor_k' }));

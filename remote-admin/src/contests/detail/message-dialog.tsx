@@ -3,6 +3,7 @@ import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useRef } from 'react';
 import { contest as messages } from '../messages/en/contest';
 
 export interface EntrantDialogProps {
@@ -24,6 +25,9 @@ export function MessageDialog({ contest, entrant: { player }, onClose }: Entrant
     refreshes: ['listContacts'],
     onDone: onClose,
   });
+  const message = useRef<HTMLTextAreaElement>(null);
+  // The subject is filled in, so what is typed first is the message.
+  useEffect(() => message.current?.focus(), []);
   return (
     <ConfirmDialog
       open
@@ -36,7 +40,7 @@ export function MessageDialog({ contest, entrant: { player }, onClose }: Entrant
     >
       <p>{t.consequence}</p>
       <TextField {...form.field('subject')} label={t.subject} maxLength={120} required />
-      <TextAreaField {...form.field('message')} label={t.text} maxLength={5000} required />
+      <TextAreaField {...form.field('message')} ref={message} label={t.text} maxLength={5000} required />
     </ConfirmDialog>
   );
 }

@@ -67,6 +67,8 @@ function timesOf({ opens, closes }: CheckIn, startsAt: string) {
   };
 }
 
+const minuteOf = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
+
 /** Puts a check-in before the start; entries open in time for it, now if they would open too late. */
 export function withCheckIn(
   checkIn: CheckIn,
@@ -74,20 +76,20 @@ export function withCheckIn(
   now: number,
 ): Pick<ContestDraft, 'checkInOpensAt' | 'checkInClosesAt' | 'registrationOpensAt'> {
   const times = timesOf(checkIn, startsAt);
-  const soon = new Date(Math.floor(now / minute) * minute).toISOString();
   const tooLate = registrationOpensAt === '' || Date.parse(registrationOpensAt) >= Date.parse(times.checkInOpensAt);
-  return { ...times, registrationOpensAt: tooLate ? soon : registrationOpensAt };
+  return { ...times, registrationOpensAt: tooLate ? minuteOf(now) : registrationOpensAt };
 }
 
 type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
 
 /**
  * Moves the start, and the check-in with it: both keep their distance. Entries only move where they would otherwise open
- * too late. Locked times stay.
+ * too late, and never into the past. Locked times stay.
  */
 export function withStart(
   startsAt: string,
   before: DraftTimes,
+  now: number,
   locks: { readonly [Time in keyof DraftTimes]?: unknown } = {},
 ): Partial<DraftTimes> {
   const moved = Date.parse(startsAt) - Date.parse(before.startsAt);
@@ -98,11 +100,12 @@ export function withStart(
   };
   const checkInOpensAt = later('checkInOpensAt');
   const tooLate = Date.parse(before.registrationOpensAt) >= Date.parse(checkInOpensAt);
+  const entriesOpenAt = tooLate ? later('registrationOpensAt') : before.registrationOpensAt;
   return {
     startsAt,
     checkInOpensAt,
     checkInClosesAt: later('checkInClosesAt'),
-    registrationOpensAt: tooLate ? later('registrationOpensAt') : before.registrationOpensAt,
+    registrationOpensAt: tooLate && Date.parse(entriesOpenAt) < now ? minuteOf(now) : entriesOpenAt,
   };
 }
 
@@ -188,7 +191,7 @@ export function copyOf(contest: ContestDetail, now: Date): ContestDraft {
   // By the calendar, so that it is at the same hour also after the clocks changed.
   do start.setDate(start.getDate() + 7);
   while (start.getTime() - leadMs < now.getTime() + dayMs);
-  return { ...taken, ...withStart(start.toISOString(), taken), registrationOpensAt };
+  return { ...taken, ...withStart(start.toISOString(), taken, now.getTime()), registrationOpensAt };
 }
 
 /** Percent of at most two decimals as basis points; null for any other text. */

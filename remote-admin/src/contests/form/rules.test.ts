@@ -100,17 +100,19 @@ describe('a start that moves', () => {
   };
 
   it('takes its check-in with it, and entries only where they would open too late', () => {
-    expect(withStart(at(23), before)).toEqual({
+    expect(withStart(at(23), before, now)).toEqual({
       ...{ registrationOpensAt: at(1), checkInOpensAt: at(22), checkInClosesAt: at(22.5), startsAt: at(23) },
     });
-    expect(withStart(at(1.5), before)).toMatchObject({ registrationOpensAt: at(-18.5), checkInOpensAt: at(0.5) });
+    const late = { ...before, registrationOpensAt: at(19.5) };
+    expect(withStart(at(20), late, now)).toMatchObject({ registrationOpensAt: at(18.5), checkInOpensAt: at(19) });
+    expect(withStart(at(1.5), before, now)).toMatchObject({ registrationOpensAt: at(0), checkInOpensAt: at(0.5) });
   });
 
   it('leaves locked times, and everything while no start can be read', () => {
-    expect(withStart(at(23), before, { checkInOpensAt: 'time_passed' })).toMatchObject({
+    expect(withStart(at(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
       checkInOpensAt: at(20),
       checkInClosesAt: at(22.5),
     });
-    expect(withStart('', before)).toEqual({ startsAt: '' });
+    expect(withStart('', before, now)).toEqual({ startsAt: '' });
   });
 });

@@ -104,7 +104,7 @@ export function TimesSection(props: SectionProps) {
   const before = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
     before.current ??= form.values;
-    form.set(withStart(next, before.current, locks));
+    form.set(withStart(next, before.current, Date.now(), locks));
   };
   const settle = () => {
     before.current = null;

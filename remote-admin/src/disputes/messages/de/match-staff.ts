@@ -82,6 +82,7 @@ export const matchStaff: Translated<typeof english.english> = {
     endedUndated: 'Beendet',
     final: (at) => rich`Seit ${at}`,
     now: (at) => rich`Bis ${at}`,
+    finalFrom: (at) => rich`Ab ${at}`,
     stopped: 'Uhr steht still',
     next: 'Später',
     movers: (who) => `wartet auf ${who}`,

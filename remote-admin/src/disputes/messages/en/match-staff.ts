@@ -81,6 +81,8 @@ export const matchStaff = words('matchStaff', {
     endedUndated: 'Ended',
     final: (at: ReactNode) => rich`Since ${at}`,
     now: (at: ReactNode) => rich`Until ${at}`,
+    /** The result can be replaced until then. */
+    finalFrom: (at: ReactNode) => rich`From ${at}`,
     stopped: 'Clock stopped',
     next: 'Later',
     movers: (who: string) => `waiting for ${who}`,

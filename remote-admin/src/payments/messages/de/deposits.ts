@@ -63,7 +63,7 @@ export const deposits: typeof english.english = {
     action: 'Der Kasse gutschreiben',
     title: (amount) => `${amount} der Kasse gutschreiben?`,
     request: {
-      action: 'Gutschrift beantragen',
+      action: 'Für die Kasse beantragen',
       title: (amount) => `Gutschrift von ${amount} für die Kasse beantragen?`,
     },
     text: 'Wähl das nur, wenn die Coins von einer Wallet von Laurel kamen. Danach kann sie niemand mehr beanspruchen.',

@@ -64,7 +64,7 @@ export const deposits = words('deposits', {
     action: 'Credit treasury',
     title: (amount: string) => `Credit ${amount} to the treasury?`,
     request: {
-      action: 'Request credit',
+      action: 'Request treasury credit',
       title: (amount: string) => `Request credit of ${amount} to the treasury?`,
     },
     text: 'Choose this only if the coins came from a Laurel wallet. No player can claim them after that.',
