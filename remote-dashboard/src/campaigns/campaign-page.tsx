@@ -159,6 +159,7 @@ function NextStep({ participant }: { participant: Participant }) {
   const state = stateOf(participant);
   const text = {
     ...t.status,
+    joined: terms?.status === 'scheduled' ? t.status.scheduled(<DateTime value={terms.startsAt} />) : t.status.joined,
     confirmed: terms?.rewardModel === 'split' ? t.status.confirmed.shared : t.status.confirmed.turn,
     claimed: missing.left > 0 ? t.status.missing(missing.left, needed, missing.names) : t.status.claimed,
     paid: t.status.paid(<Amount purpose="short" value={reward} />),

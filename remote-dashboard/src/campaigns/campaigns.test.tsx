@@ -106,6 +106,13 @@ test('where only the first claims are paid, the rewards left stand beside “Cla
   expect(screen.getByText('3 of 4 rewards left')).toBeVisible();
 });
 
+test('who joined before the start reads from when on it counts', async () => {
+  show({ ...participant, status: 'joined', counted: 0, metAt: null, actions: ['refresh', 'withdraw'] });
+  showTerms({ status: 'scheduled' });
+  open(`/dashboard/campaigns/${id}`);
+  expect(await screen.findByText(/^It starts .+ What you earn counts from then\.$/)).toBeVisible();
+});
+
 test('once earlier claims have them all, that is told before one claims', async () => {
   show(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 0 });
@@ -135,7 +142,9 @@ test('a confirmed claim isn’t called checked any more, and a shared pool is no
   showTerms({ rewardModel: 'split', rewardAmount: null, rewardPool: '100', rewardsLeft: null });
   open(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('Your claim is confirmed.')).toBeVisible();
-  expect(await screen.findByText('The pool is shared equally once every claim is decided.')).toBeVisible();
+  expect(
+    await screen.findByText('The pool is shared equally once claims are closed and every claim is decided.'),
+  ).toBeVisible();
   expect(screen.getByText(/^An equal share of/)).toHaveTextContent('100');
 });
 

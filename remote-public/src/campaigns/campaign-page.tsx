@@ -58,7 +58,7 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
             <RuleHeading id="task" title={t.task.title} />
             <Stack gap="small">
               <Text size="lead">{taskOf(campaign, t)}</Text>
-              <Text tone="muted">{t.task.before}</Text>
+              <Text tone="muted">{status === 'scheduled' ? t.task.beforeStart : t.task.before}</Text>
               {description !== '' && <Text prose>{description}</Text>}
             </Stack>
           </section>

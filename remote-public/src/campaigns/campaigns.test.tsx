@@ -78,6 +78,12 @@ test('a campaign says what to do, shows the race, and lets a player in', async (
   expect(sent).toEqual([{ campaignId: id }]);
 });
 
+test('before the start it says that nothing counts yet', async () => {
+  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'scheduled' })));
+  open('/campaigns/orchard-race');
+  expect(await screen.findByText('What you earn before you join, or before it starts, doesn’t count.')).toBeVisible();
+});
+
 test('where only the first claims are paid, the rewards left stand beside the button', async () => {
   const entry = { participantId: id, status: 'eligible' } as const;
   server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, entry })));

@@ -114,7 +114,7 @@ const contractWords: Translated<typeof english.contractWords.english> = {
         `${creator} setzt ${stake} ein, alle anderen je ${each}. Alle Einsätze gehen zu gleichen Teilen an jede Person, deren angemeldeter Sieg bestätigt wird. Ein Sieg zählt, wenn die Person zwischen Beitritt und ${until} ${does}.`,
     },
     claim: (platform, creator, until) =>
-      `Melde einen Sieg bis ${until} an. ${platforms[platform]} muss ihn bestätigen. ${creator} kann ihn dann 72 Stunden lang bestreiten, sonst ist er anerkannt. Was strittig ist, entscheidet die Moderation. Ohne Entscheidung in 14 Tagen gilt, was ${platforms[platform]} sagt.`,
+      `Melde einen Sieg bis ${until} an. ${platforms[platform]} muss ihn bestätigen. ${creator} kann ihn dann 72 Stunden lang bestreiten, sonst ist er anerkannt. Was strittig ist, entscheidet die Moderation. Ohne Entscheidung in 14 Tagen gilt ein Sieg, wenn ${platforms[platform]} ihn bestätigt hat.`,
     order:
       'Wer den Sieg zuerst anmeldet, ist vorn und bleibt es, solange er geprüft wird oder strittig ist. Wird er nicht bestätigt, ist der nächste angemeldete Sieg vorn.',
     otherwise: (creator) => `Schafft es niemand, geht der Einsatz an ${creator} zurück.`,

@@ -108,7 +108,7 @@ export const contractWords = words('contractWords', {
         `${creator} stakes ${stake} and each player ${each}. All stakes are shared equally by every player whose claim is confirmed. A claim counts if the player ${does} between joining and ${until}.`,
     },
     claim: (platform: Platform, creator: string, until: string) =>
-      `Claim by ${until}. ${platforms[platform]} must confirm it. ${creator} then has 72 hours to dispute it, or it’s approved. A moderator decides disputes. Without a decision in 14 days, what ${platforms[platform]} says decides.`,
+      `Claim by ${until}. ${platforms[platform]} must confirm it. ${creator} then has 72 hours to dispute it, or it’s approved. A moderator decides disputes. Without a decision in 14 days, a claim counts if ${platforms[platform]} confirmed it.`,
     /** Who is first, where only one can win. */
     order:
       'The earliest claim is first. It keeps its place while it’s checked or disputed. If it isn’t confirmed, the next claim is first.',

@@ -97,9 +97,16 @@ export interface MailParams {
   contract_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
   contract_won: { username: string; title: string; amount: Amount; id: string };
   /** `won`: somebody else did. */
-  contract_lost: { username: string; title: string; won: boolean; id: string };
+  /** `winners`: how many others won it. */
+  contract_lost: { username: string; title: string; winners: number; id: string };
   /** To whoever gets a stake back. */
-  contract_refunded: { username: string; title: string; amount: Amount; why: 'expired' | 'cancelled'; id: string };
+  contract_refunded: {
+    username: string;
+    title: string;
+    amount: Amount;
+    why: 'expired' | 'cancelled' | 'won';
+    id: string;
+  };
   contract_disputed: { username: string; creator: string; title: string; id: string };
   contract_ruled: { username: string; title: string; holds: boolean; until: string; id: string };
   /** To whoever keeps the books: its check found differences. */

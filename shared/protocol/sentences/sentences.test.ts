@@ -650,8 +650,8 @@ const mailSamples: Samples<MailParams> = {
   })),
   contract_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
   contract_won: [{ username, title, amount: '120', id: contractId }],
-  contract_lost: [true, false].map((won) => ({ username, title, won, id: contractId })),
-  contract_refunded: (['expired', 'cancelled'] as const).map((why) => ({
+  contract_lost: [0, 1, 2].map((winners) => ({ username, title, winners, id: contractId })),
+  contract_refunded: (['expired', 'cancelled', 'won'] as const).map((why) => ({
     username,
     title,
     amount: '120',

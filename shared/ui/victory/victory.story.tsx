@@ -13,7 +13,7 @@ export const stories: Story[] = [
     name: 'A match',
     Show: () => (
       <Victory
-        crest={<Wreath text="3-2" tone="inherit" label="3 to 2" />}
+        crest={<Wreath text="3–2" tone="inherit" label="3 to 2" />}
         place="Quarter-final, Winter Laurel Cup XII"
         title="You won"
         actions={

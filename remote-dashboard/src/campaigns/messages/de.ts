@@ -63,6 +63,7 @@ export const campaigns: Translated<typeof english.english> = {
   },
   status: {
     joined: 'Noch zählt nichts. Spiel weiter: Deinen Fortschritt lesen wir automatisch.',
+    scheduled: (at) => rich`Beginn: ${at}. Ab dann zählt, was du holst.`,
     in_progress: 'Weiter so: Deinen Fortschritt lesen wir automatisch.',
     eligible: 'Beanspruche deine Belohnung, bevor die Frist endet.',
     claimed: 'Wir lesen deinen Fortschritt noch einmal. Das kann ein paar Minuten dauern.',
@@ -71,7 +72,8 @@ export const campaigns: Translated<typeof english.english> = {
     unfinished:
       'Was du vor dem Ende geholt hast, zählt noch, sobald die Plattform es zeigt. Hast du es geschafft, beanspruche jetzt.',
     confirmed: {
-      shared: 'Der Topf wird zu gleichen Teilen ausgezahlt, sobald über jeden Anspruch entschieden ist.',
+      shared:
+        'Der Topf wird zu gleichen Teilen ausgezahlt, sobald die Frist vorbei und über jeden Anspruch entschieden ist.',
       turn: 'Über frühere Ansprüche wird zuerst entschieden. Ausgezahlt wird, sobald du an der Reihe bist.',
     },
     under_review: 'Die Moderation sieht ihn sich an. Dein Platz in der Reihenfolge bleibt dir.',
@@ -114,7 +116,8 @@ export const campaigns: Translated<typeof english.english> = {
         `${plural(unlocks, { one: '# Freischaltung kam', other: '# Freischaltungen kamen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
       unreadable: 'Nach deinem Anspruch konnten wir deinen Fortschritt einen Tag lang nicht lesen.',
     },
-    by: (at) => rich`Antworten kannst du bis ${at}. Danach oder nach deiner Antwort entscheidet die Moderation.`,
+    by: (at) =>
+      rich`Antworten kannst du bis ${at}. Vorher wird dein Anspruch nicht abgelehnt, außer du hast schon geantwortet.`,
     answer: 'Deine Antwort',
     send: 'Antwort senden',
     answered: (text) => `Deine Antwort: ${text}`,

@@ -60,6 +60,8 @@ export const campaigns = words('campaigns', {
   },
   status: {
     joined: 'Nothing counts yet. Keep playing: we read your progress automatically.',
+    /** Of who joined before the start. */
+    scheduled: (at: ReactNode) => rich`It starts ${at}. What you earn counts from then.`,
     in_progress: 'Keep going: we read your progress automatically.',
     eligible: 'Claim your reward before claims close.',
     claimed: 'We’re reading your progress once more. This can take a few minutes.',
@@ -68,7 +70,7 @@ export const campaigns = words('campaigns', {
       `${formatNumber(left)} of ${formatNumber(needed)} missing at our last reading${names.length > 0 ? `: ${list(names)}` : ''}. If the platform still says so, this claim fails and you can claim again.`,
     unfinished: 'What you earned before the end still counts once the platform shows it. If you did it, claim now.',
     confirmed: {
-      shared: 'The pool is shared equally once every claim is decided.',
+      shared: 'The pool is shared equally once claims are closed and every claim is decided.',
       turn: 'Earlier claims are decided first. You’re paid when it’s your turn.',
     },
     under_review: 'A moderator is checking it. Your place in the order of claims is safe.',
@@ -107,7 +109,8 @@ export const campaigns = words('campaigns', {
         `${plural(unlocks, { one: '# unlock', other: '# unlocks' })} came within ${plural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
       unreadable: 'We couldn’t read your progress for a day after your claim.',
     },
-    by: (at: ReactNode) => rich`You can answer until ${at}. A moderator decides after that, or once you’ve answered.`,
+    by: (at: ReactNode) =>
+      rich`You can answer until ${at}. Until then, your claim can only be rejected once you’ve answered.`,
     answer: 'Your answer',
     send: 'Send answer',
     answered: (text: string) => `Your answer: ${text}`,

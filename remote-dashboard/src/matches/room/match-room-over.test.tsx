@@ -33,7 +33,7 @@ test('after a double forfeit nothing is ticked that didn’t happen, and the pri
 test('a match that is won feels won: the page’s heading, the score in the wreath, the way on', async () => {
   await open(overRoom('own', 'confirmed', [3, 1]));
   expect(screen.getByRole('heading', { level: 1, name: 'You won' })).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '3 to 1' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '3 to 1' })).toHaveTextContent('3–1');
   expect(screen.getByRole('link', { name: 'Go to next match' })).toHaveAttribute(
     'href',
     '/dashboard/matches/00000000-0000-4000-8000-0000000000ab',

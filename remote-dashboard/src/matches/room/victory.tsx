@@ -30,7 +30,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
     <Victory
       crest={
         games ? (
-          <Wreath text={`${games.own}-${games.other}`} tone="inherit" label={t.score(games.own, games.other)} />
+          <Wreath text={`${games.own}–${games.other}`} tone="inherit" label={t.score(games.own, games.other)} />
         ) : (
           <Wreath tone="inherit" />
         )

@@ -63,6 +63,7 @@ export const campaigns: Translated<typeof english.english> = {
     platinum: 'Hol nach deinem Beitritt die Platin-Trophäe.',
     achievements: (titles) => `Hol nach deinem Beitritt all das: ${titles.join(', ')}.`,
     before: 'Was du vor dem Beitritt schon hattest, zählt nicht.',
+    beforeStart: 'Was du vor dem Beitritt oder vor dem Beginn holst, zählt nicht.',
   },
   facts: {
     title: 'Bedingungen',
@@ -71,7 +72,7 @@ export const campaigns: Translated<typeof english.english> = {
       fixed: (amount) => rich`${amount} für jeden bestätigten Anspruch`,
       first_n: (amount, count) =>
         rich`${amount} ${plural(count, { one: 'für den ersten bestätigten Anspruch', other: 'für jeden der ersten # bestätigten Ansprüche' })}`,
-      split: 'Alle bestätigten Ansprüche teilen sich den Topf zu gleichen Teilen',
+      split: 'Alle bestätigten Ansprüche teilen sich nach der Frist den Topf zu gleichen Teilen',
     },
     pool: 'Belohnungstopf',
     inEscrow: (amount) => rich`${amount}, auf dem Treuhandkonto`,

@@ -61,6 +61,8 @@ export const campaigns = words('campaigns', {
     platinum: 'Earn the platinum trophy after you join.',
     achievements: (titles: readonly string[]) => `Earn all of these after you join: ${titles.join(', ')}.`,
     before: 'What you earned before joining doesn’t count.',
+    /** Of a campaign that can be joined before its start. */
+    beforeStart: 'What you earn before you join, or before it starts, doesn’t count.',
   },
   facts: {
     title: 'Terms',
@@ -69,7 +71,7 @@ export const campaigns = words('campaigns', {
       fixed: (amount: ReactNode, _count: number) => rich`${amount} for every confirmed claim`,
       first_n: (amount: ReactNode, count: number) =>
         rich`${amount} ${plural(count, { one: 'for the first confirmed claim', other: 'each for the first # confirmed claims' })}`,
-      split: 'All confirmed claims share the pool equally',
+      split: 'All confirmed claims share the pool equally, once claims are closed',
     },
     pool: 'Reward pool',
     inEscrow: (amount: ReactNode) => rich`${amount}, in escrow`,

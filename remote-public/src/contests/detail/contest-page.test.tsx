@@ -372,6 +372,17 @@ describe('other states', () => {
     expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
   });
 
+  test.each([
+    ['25', 'You get no prize, and your fee stays in the pool.'],
+    ['0', 'You get no prize.'],
+  ])('a disqualified player who paid %s reads what becomes of prize and fee', async (entryFee, text) => {
+    serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'disqualified' } }));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You were disqualified');
+    expect(panel).toHaveTextContent(text);
+    expect(/pool/.test(panel.textContent)).toBe(entryFee !== '0');
+  });
+
   test('the winner reads that the prize is in their balance once it is', async () => {
     serve(
       testContest({

@@ -152,9 +152,8 @@ type Out = Extract<EntryState, { kind: 'out' }>['reason'];
 function outWords(contest: ContestDetail, reason: Out, t: Translated<typeof words.english>['out']) {
   const { title, mark } = t[reason];
   if (reason === 'eliminated') return { title, mark, text: prizeWords(ownPrize(contest), t.eliminated) };
-  if (reason === 'dropped')
-    return { title, mark, text: Number(contest.entryFee) > 0 ? t.dropped.textWithFee : t.dropped.text };
-  return { title, mark, text: t[reason].text };
+  if (reason === 'withdrawn') return { title, mark, text: t.withdrawn.text };
+  return { title, mark, text: Number(contest.entryFee) > 0 ? t[reason].textWithFee : t[reason].text };
 }
 
 function prizeWords(

@@ -1,8 +1,14 @@
 import { done, expectRefusal, type SignedIn, send, signedIn } from '../../../test/api';
 import { hour, minute } from '../testing';
-import { applyTo, ContractTest, day, earn, joinContract, makeContract, pass, readContract } from './testing';
+import { addRunner, applyTo, ContractTest, day, earn, joinContract, makeContract, pass, readContract } from './testing';
 
 const on = new ContractTest();
+
+/** The contract becomes a wager, as if the platform's terms allowed one. */
+const wagered = async (id: string, participantStake: bigint) => {
+  await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
+  return readContract(on.api, id);
+};
 
 describe('claiming', () => {
   it('reads the platform, and pays what the creator approves', async () => {
@@ -36,6 +42,30 @@ describe('claiming', () => {
       0n,
     ]);
     expect(on.api.posted.some(({ subject }) => /^You won 100/.test(subject))).toBe(true);
+  });
+
+  it('tells who wasn’t accepted in time that it was won, and who lost that somebody else won', async () => {
+    const contract = await makeContract(on.api, on.creator, { maxParticipants: 3 });
+    const wager = await wagered(contract.id, 40n * 10n ** 18n);
+    const { id: participantId } = await joinContract(on.api, wager, on.creator, on.runner);
+    const slow = await addRunner(on.api, 'slow_sam');
+    const late = await addRunner(on.api, 'late_lou');
+    await joinContract(on.api, wager, on.creator, slow);
+    await applyTo(on.api, wager, late);
+    expect(await on.coins(late)).toBe('460');
+    earn(on.api, on.runner.steamId, 'WALL_BREAKER');
+    await pass(on.api, minute);
+    await on.claim(on.runner, contract.id);
+    await done(on.api, 'changeContractParticipantStatus', {
+      as: on.creator,
+      body: { action: 'approve', participantId },
+    });
+    await on.api.settle();
+    expect([await on.coins(on.runner), await on.coins(slow), await on.coins(late)]).toEqual(['640', '460', '500']);
+    const told = ({ username }: SignedIn) => on.api.posted.findLast(({ to }) => to.startsWith(username))?.text;
+    expect(told(late)).toContain('was won before you were accepted.');
+    expect(told(late)).toMatch(/Your 40\sLRL is available again\./);
+    expect(told(slow)).toContain('Another player won it.');
   });
 
   it('believes a no only when it comes twice, and lets the player claim again', async () => {

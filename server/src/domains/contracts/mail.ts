@@ -30,6 +30,7 @@ export async function mailAbout(
     return (await people).get(userId);
   };
   const known = new Map(before.participants.map((each) => [each.id, each]));
+  const winners = after.participants.filter(({ status }) => status === 'won').length;
 
   for (const each of after.participants) {
     const earlier = known.get(each.id);
@@ -52,10 +53,7 @@ export async function mailAbout(
     if (disputed) await sendMail(work, player, 'contract_disputed', { username, creator: creator.username, title, id });
     if (become('won'))
       await sendMail(work, player, 'contract_won', { username, title, amount: formatAmount(each.payout ?? 0n), id });
-    if (lost) {
-      const won = after.participants.some(({ status }) => status === 'won');
-      await sendMail(work, player, 'contract_lost', { username, title, won, id });
-    }
+    if (lost) await sendMail(work, player, 'contract_lost', { username, title, winners, id });
     if (failed)
       await sendMail(work, player, 'contract_unconfirmed', {
         username,
@@ -75,7 +73,7 @@ export async function mailAbout(
       username: reader.username,
       title,
       amount: formatAmount(amount),
-      why: contract.status === 'cancelled' ? 'cancelled' : 'expired',
+      why: contract.status === 'cancelled' ? 'cancelled' : winners > 0 ? 'won' : 'expired',
       id,
     });
   }

@@ -452,12 +452,12 @@ export const mails: Mails = {
     paragraphs: [`du hast den Vertrag ${title} gewonnen. ${formats.amount(amount)} sind jetzt verfügbar.`],
     link: contractLink(id),
   }),
-  contract_lost: ({ username, title, won, id }) => ({
+  contract_lost: ({ username, title, winners, id }, { plural }) => ({
     subject: `${title} ist vorbei`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      won
-        ? `der Vertrag ${title} ist beendet. Gewonnen hat jemand anderes.`
+      winners > 0
+        ? `der Vertrag ${title} ist beendet. ${plural(winners, { one: 'Gewonnen hat jemand anderes.', other: 'Gewonnen haben # andere.' })}`
         : `der Vertrag ${title} ist beendet. Kein angemeldeter Sieg wurde bestätigt.`,
     ],
     link: contractLink(id),
@@ -466,9 +466,12 @@ export const mails: Mails = {
     subject: `${formats.amount(amount)} von ${title} zurück`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      why === 'cancelled'
-        ? `der Vertrag ${title} wurde abgesagt. Deine ${formats.amount(amount)} sind wieder verfügbar.`
-        : `der Vertrag ${title} endete ohne Sieg. Deine ${formats.amount(amount)} sind wieder verfügbar.`,
+      {
+        cancelled: `der Vertrag ${title} wurde abgesagt.`,
+        expired: `der Vertrag ${title} endete ohne Sieg.`,
+        won: `der Vertrag ${title} wurde gewonnen, bevor du angenommen warst.`,
+      }[why],
+      `Du hast ${formats.amount(amount)} wieder verfügbar.`,
     ],
     link: contractLink(id),
   }),

@@ -173,7 +173,7 @@ export const mails: Mails = {
     subject: `Your stake renews on ${formats.moment(at)}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your ${formats.amount(amount)} (${names.term(termDays)}) and its reward will be staked for another term on ${formats.moment(at)}, at ${formats.number(percent)}% APR.`,
+      `Your ${formats.amount(amount)} (${names.term(termDays)}) and its reward will be staked for another term on ${formats.moment(at)}, at ${formats.number(percent)}% APR, if that’s still offered and covered.`,
       'To get your coins back instead, turn off auto-renewal before then.',
     ],
     link: stakingLink,
@@ -442,12 +442,12 @@ export const mails: Mails = {
     paragraphs: [`You won the contract ${title}. ${formats.amount(amount)} is now in your available coins.`],
     link: contractLink(id),
   }),
-  contract_lost: ({ username, title, won, id }) => ({
+  contract_lost: ({ username, title, winners, id }, { plural }) => ({
     subject: `${title} is over`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      won
-        ? `The contract ${title} has ended. Another player won it.`
+      winners > 0
+        ? `The contract ${title} has ended. ${plural(winners, { one: 'Another player won it.', other: '# other players won it.' })}`
         : `The contract ${title} has ended. No claim was confirmed.`,
     ],
     link: contractLink(id),
@@ -456,9 +456,12 @@ export const mails: Mails = {
     subject: `${formats.amount(amount)} is back from ${title}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      why === 'cancelled'
-        ? `The contract ${title} was cancelled. Your ${formats.amount(amount)} is available again.`
-        : `The contract ${title} ended without a winner. Your ${formats.amount(amount)} is available again.`,
+      {
+        cancelled: `The contract ${title} was cancelled.`,
+        expired: `The contract ${title} ended without a winner.`,
+        won: `The contract ${title} was won before you were accepted.`,
+      }[why],
+      `Your ${formats.amount(amount)} is available again.`,
     ],
     link: contractLink(id),
   }),

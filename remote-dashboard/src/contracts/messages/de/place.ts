@@ -9,7 +9,8 @@ export const place: Translated<typeof english.english> = {
   line: checklistWords(conditions, createFormats('de')),
   text: {
     invited: 'Du bist eingeladen. Lies die Bedingungen, dann sag zu oder ab.',
-    applied: 'Du hast dich beworben. Entscheiden muss, wer den Vertrag angelegt hat.',
+    applied:
+      'Du hast dich beworben. Darüber entscheidet, wer den Vertrag angelegt hat. Es zählt, was du ab deiner Aufnahme holst.',
     accepted: 'Du bist im Rennen. Hol es dir, dann melde den Sieg an.',
     ended: 'Das Rennen ist vorbei, und du hast keinen Sieg angemeldet.',
     submitted:

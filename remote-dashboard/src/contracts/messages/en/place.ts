@@ -11,7 +11,7 @@ export const place = words('place', {
   line: checklistWords(conditions, createFormats('en')),
   text: {
     invited: 'You’re invited. Read the terms, then accept or decline.',
-    applied: 'You applied. The creator decides.',
+    applied: 'You applied. The creator decides. What you earn counts from when you’re accepted.',
     accepted: 'You’re in the race. Earn it, then claim.',
     ended: 'The race is over, and you haven’t claimed.',
     submitted: 'You claimed the win, and the platform confirms it. The creator has 72 hours to dispute it.',

@@ -27,7 +27,7 @@ export const staking: Translated<typeof english.english> = {
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     autoRenew: 'Am Ende der Laufzeit verlängern',
     autoRenewHint:
-      'Coins und Belohnung werden zum selben Satz wieder angelegt, wenn es ihn noch gibt. Drei Tage vorher mailen wir dir, und bis zum Ende der Laufzeit kannst du es ausschalten.',
+      'Coins und Belohnung werden zum selben Satz wieder angelegt, wenn es ihn noch gibt und die neue Belohnung gedeckt ist. Drei Tage vorher mailen wir dir, oder sofort, wenn weniger bleibt. Bis zum Ende der Laufzeit kannst du es ausschalten.',
     review: 'Anlage prüfen',
     missing: {
       productId: 'Wähl ein Produkt.',
@@ -80,7 +80,7 @@ export const staking: Translated<typeof english.english> = {
     },
     progress: (percent) => `${formatNumber(Math.floor(percent))} % der Laufzeit`,
     renews: 'Am Ende der Laufzeit verlängern',
-    renewsHint: 'Drei Tage vorher mailen wir dir.',
+    renewsHint: 'Drei Tage vorher mailen wir dir, oder sofort, wenn weniger bleibt.',
   },
   unstake: {
     button: 'Zurückholen',

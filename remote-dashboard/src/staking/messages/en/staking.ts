@@ -26,7 +26,7 @@ export const staking = words('staking', {
     available: (amount: ReactNode) => rich`You have ${amount} available.`,
     autoRenew: 'Renew when the term ends',
     autoRenewHint:
-      'Your coins and their reward are staked again at the same rate, if it’s still offered. We email you three days before, and you can turn this off until the term ends.',
+      'Your coins and their reward are staked again at the same rate, if it’s still offered and the new reward is covered. We email you three days before, or right away if less is left. You can turn this off until the term ends.',
     review: 'Review stake',
     missing: {
       productId: 'Choose a product.',
@@ -79,7 +79,7 @@ export const staking = words('staking', {
     },
     progress: (percent: number) => `${formatNumber(Math.floor(percent))}% of the term`,
     renews: 'Renew when the term ends',
-    renewsHint: 'We email you three days before.',
+    renewsHint: 'We email you three days before, or right away if less is left.',
   },
   unstake: {
     button: 'Unstake',

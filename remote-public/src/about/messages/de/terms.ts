@@ -17,7 +17,7 @@ export const terms: Translated<typeof english.english> = {
       title: 'Coins',
       paragraphs: [
         'Jede Buchung steht in einem Hauptbuch mit doppelter Buchführung und wird nie geändert. Deine stehen auf deiner Coins-Seite, jede mit ihrem Grund.',
-        'Wo eine Seite Sandbox sagt, gibt es ihre Coins nur in Laurel. Sie sind kein Geld wert und lassen sich nicht auszahlen.',
+        'Steht auf einer Seite „Sandbox“, gibt es ihre Coins nur dort. Sie sind kein Geld wert und lassen sich in kein echtes Netzwerk auszahlen.',
         'Deine Coins gehören dir. Ein Wettbewerb oder Vertrag kann dich deinen Einsatz kosten und nicht mehr.',
       ],
     },
@@ -27,15 +27,15 @@ export const terms: Translated<typeof english.english> = {
         'Dein Einsatz liegt auf einem Treuhandkonto. Du bekommst ihn ganz zurück, wenn du vor dem Ende des Check-ins aussteigst oder ihn verpasst, wenn zu wenige einchecken oder der Wettbewerb abgesagt wird.',
         'Servicegebühr und Aufteilung der Preise stehen auf der Seite des Wettbewerbs, bevor du mitmachst, und ändern sich nicht mehr, sobald jemand mitmacht. Mit jedem Einsatz wächst der Preistopf.',
         'Ein Match hat drei Uhren: zum Einchecken, zum Spielen und Melden, und zum Antworten auf eine Meldung. Der Matchraum zeigt jede Frist und was passiert, wenn sie abläuft.',
-        'Ein Ergebnis, dem beide Seiten zustimmen, wird sofort ausgezahlt. Hat die Uhr entschieden, ruht die Auszahlung 2 Stunden. In dieser Zeit ist einmal Einspruch möglich, solange das nächste Match nicht begonnen hat.',
-        'Checkt bei einem Match niemand ein, verlieren beide kampflos: Niemand kommt weiter, und die Preise des Matches gehen an Laurel zurück. Das gilt auch für den Preis eines Platzes, den niemand belegt.',
+        'Sind sich beide Seiten einig oder entscheidet die Moderation, wird sofort ausgezahlt. Entscheidet die Uhr oder wird jemand disqualifiziert, ruht die Auszahlung 2 Stunden. In dieser Zeit ist einmal Einspruch möglich, solange das nächste Match nicht begonnen hat.',
+        'Checkt bei einem Match niemand ein, verlieren beide kampflos: Niemand kommt weiter, und die Preise des Matches gehen an Laurel zurück. Das ist sofort endgültig. Auch der Preis eines Platzes, den niemand belegt, geht an Laurel zurück.',
       ],
     },
     challenges: {
       title: 'Kampagnen und Verträge',
       paragraphs: [
         'Beide zahlen nur auf das, was rechtzeitig angemeldet und dann bestätigt wird. Wer zuerst anmeldet, ist vorn und bleibt es, solange geprüft wird.',
-        'Eine Kampagne zahlt jedem bestätigten Anspruch seine Belohnung, nur den ersten, wenn sie das sagt, oder teilt ihren Topf gleichmäßig auf alle bestätigten Ansprüche auf, sobald über jeden entschieden ist. Was niemand beansprucht, geht an Laurel zurück.',
+        'Eine Kampagne zahlt jedem bestätigten Anspruch seine Belohnung, nur den ersten, wenn sie das sagt, oder teilt ihren Topf gleichmäßig auf alle bestätigten Ansprüche auf, sobald die Frist vorbei und über jeden entschieden ist. Was niemand beansprucht, geht an Laurel zurück.',
         'Ein Vertrag zahlt an die erste Person, deren angemeldeter Sieg bestätigt wird, oder teilt die Einsätze gleichmäßig auf alle bestätigten Siege auf, wie seine Bedingungen es sagen. Wird kein Sieg bestätigt, gehen alle Einsätze zurück.',
       ],
     },
@@ -43,7 +43,7 @@ export const terms: Translated<typeof english.english> = {
       title: 'Streit und Verhalten',
       paragraphs: [
         'Widersprechen sich zwei Meldungen, entscheidet die Moderation. Bis wann, steht im Matchraum. Verstreicht die Frist, wird das Team alarmiert. Automatisch entschieden wird nichts. Wer entscheidet, spielt nicht mit und schreibt die Gründe in den Verlauf, wo beide Seiten sie lesen.',
-        'Melde ehrlich. Wer falsch meldet, sich abspricht, für jemand anderen spielt oder andere beleidigt, kann disqualifiziert werden und sein Konto verlieren.',
+        'Melde ehrlich. Wer falsch meldet, sich abspricht, für jemand anderen spielt oder andere beleidigt, kann disqualifiziert werden und sein Konto verlieren. Wer von einem Wettbewerb disqualifiziert wird, bekommt keinen Preis, und der Einsatz bleibt im Preistopf.',
         'Jede Aktion des Teams wird protokolliert: wer was getan hat und wann.',
       ],
     },

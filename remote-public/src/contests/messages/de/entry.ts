@@ -112,7 +112,9 @@ export const entry: Translated<typeof english.english> = {
     disqualified: {
       title: 'Du wurdest disqualifiziert',
       mark: 'Disqualifiziert',
-      text: 'Die Moderation hat dich aus diesem Wettbewerb genommen.',
+      text: 'Die Moderation hat dich aus diesem Wettbewerb genommen. Du bekommst keinen Preis.',
+      textWithFee:
+        'Die Moderation hat dich aus diesem Wettbewerb genommen. Du bekommst keinen Preis, und dein Einsatz bleibt im Preistopf.',
     },
     action: 'Anderen Wettbewerb suchen',
   },

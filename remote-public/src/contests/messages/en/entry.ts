@@ -111,7 +111,8 @@ export const entry = words('entry', {
     disqualified: {
       title: 'You were disqualified',
       mark: 'Disqualified',
-      text: 'A moderator removed you from this contest.',
+      text: 'A moderator removed you from this contest. You get no prize.',
+      textWithFee: 'A moderator removed you from this contest. You get no prize, and your fee stays in the pool.',
     },
     action: 'Find another contest',
   },
