@@ -44,7 +44,7 @@ export const campaigns: readonly SampleCampaign[] = [
     title: 'Orchard Sprint',
     game: 'Copper Orchard',
     description:
-      'Pick any two achievements after you join. The first ten claims win. In the sandbox, invented players earn theirs by the clock: link one, join, and claim two minutes later.',
+      'Pick any two achievements after you join. The first ten confirmed claims win. In the sandbox, invented players earn theirs by the clock: link one, join, and claim two minutes later.',
     criteria: { kind: 'count', threshold: 2 },
     rewardModel: 'first_n',
     rewardAmount: '20',

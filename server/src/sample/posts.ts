@@ -71,7 +71,7 @@ Every ruling comes with a reason. It stands in the match's timeline, next to the
 
 Then the clock decides:
 
-- A report no one responds to is accepted when time runs out. Because only the clock agreed, the payout is **held for two hours** and the loser can appeal once, until the next match starts.
+- A report no one responds to is accepted when time runs out. Because only the clock agreed, the payout is **held for two hours**. In that time the loser can appeal once, as long as the next match hasn’t started.
 - A match that no one reports goes to a moderator.
 - Miss check-in and you forfeit. If neither of you checks in, the next opponent goes through.
 
@@ -100,7 +100,7 @@ When the contest is over the escrow is empty, to the last unit. We test that wit
 
 ## The page that adds it up
 
-The [reserves page](/reserves) shows two figures: what we owe players and what we hold. It’s read from the same ledger as your wallet, at the moment you look.
+The [reserves page](/reserves) shows two figures: what we owe players and what we hold. It’s read from the same ledger as your balance, at the moment you look.
 
 ## Sandbox coins
 
@@ -119,7 +119,7 @@ So there is a button: **Concede**. It ends the match at that moment. Your oppone
 
 ## Why no waiting?
 
-A result is held only when the clock alone has decided it, because then one side has not spoken. When the loser says so, there is no one left who could object.
+Apart from a disqualification, a result is held only when the clock alone has decided it, because then one side has not spoken. When the loser says so, there is no one left who could object.
 
 ## What the season says
 

@@ -141,6 +141,7 @@ test('one that doesn’t announce itself is offered beside the sandbox wallet', 
 test('all of it in German', async () => {
   await act(() => setLocale('de'));
   const user = open();
+  expect(screen.getByRole('button', { name: 'Sandbox-Wallet' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
   expect(
     await screen.findByText(/kann nur die Sandbox-Wallet zahlen. Mit dieser kannst du dich anmelden/),

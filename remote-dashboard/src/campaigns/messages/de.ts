@@ -77,7 +77,7 @@ export const campaigns: Translated<typeof english.english> = {
       turn: 'Über frühere Ansprüche wird zuerst entschieden. Ausgezahlt wird, sobald du an der Reihe bist.',
     },
     under_review: 'Die Moderation sieht ihn sich an. Dein Platz in der Reihenfolge bleibt dir.',
-    paid: (reward) => rich`${reward} sind in deinem verfügbaren Guthaben.`,
+    paid: (reward) => rich`Wir haben dir ${reward} gutgeschrieben.`,
     rejected: (reason) => `Grund: ${reason}`,
     withdrawn: 'Dein Fortschritt zählt hier nicht mehr.',
     expired: {

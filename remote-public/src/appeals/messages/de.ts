@@ -19,7 +19,7 @@ export const appeal: Translated<typeof english.english> = {
   },
   since: 'Seit',
   until: 'Bis',
-  forGood: 'Wir es aufheben',
+  forGood: 'Auf Weiteres',
   reason: 'Grund',
   appealTitle: 'Einspruch',
   lead: (until) =>

@@ -43,7 +43,8 @@ export const conditions: ConditionTexts = {
     entered: 'Du bist schon dabei.',
     one_entry: 'Eine Teilnahme pro Person.',
     places_left: ({ left, of }, { number }) => `Noch ${number(left)} von ${number(of)} frei.`,
-    full: ({ of }, { number }) => `Alle ${number(of)} Plätze sind vergeben.`,
+    full: ({ of }, { plural }) =>
+      plural(of, { one: 'Der einzige Platz ist vergeben.', other: 'Alle # Plätze sind vergeben.' }),
     free: 'Kein Einsatz.',
     available: ({ available }, { amount }) => `Du hast ${amount(available)} verfügbar.`,
     limit_left: ({ left, limit, period }, { amount }) =>
@@ -51,7 +52,7 @@ export const conditions: ConditionTexts = {
     free_time: ({ from, until }, { moment }) => `Du bist frei von ${moment(from)} bis ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Überschneidet sich mit ${title}, ${moment(startsAt)}.`,
     linked: ({ name }) => `Du spielst als ${name}.`,
-    not_linked: ({ provider }) => `Verknüpfe zuerst dein ${providerName(provider)}-Konto.`,
+    not_linked: ({ provider }) => `Verknüpf zuerst dein ${providerName(provider)}-Konto.`,
     readable: ({ at }, { moment }) => `Gelesen ${moment(at)}.`,
     never_started: 'Du hast dieses Spiel noch nicht gestartet. Mitmachen kannst du trotzdem.',
     not_read: 'Das prüfen wir, wenn du mitmachst.',

@@ -174,7 +174,7 @@ export const mails: Mails = {
     subject: `Deine Anlage verlängert sich: ${formats.moment(at)}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `deine ${formats.amount(amount)} (${names.term(termDays)}) werden mit der Belohnung für eine weitere Laufzeit angelegt: ${formats.moment(at)}, zu ${formats.number(percent)} % APR.`,
+      `am ${formats.moment(at)} legen wir deine Coins mit der Belohnung für eine weitere Laufzeit an: ${formats.amount(amount)} (${names.term(termDays)}), zu ${formats.number(percent)} % APR, wenn es das noch gibt und die Belohnung gedeckt ist.`,
       'Willst du deine Coins lieber zurückholen, schalte die automatische Verlängerung vorher aus.',
     ],
     link: stakingLink,
@@ -182,15 +182,17 @@ export const mails: Mails = {
   stake_renewed: ({ username, termDays, amount, until }, formats) => ({
     subject: 'Deine Anlage wurde verlängert',
     greeting: `Hallo ${username},`,
-    paragraphs: [`${formats.amount(amount)} sind angelegt (${names.term(termDays)}) bis ${formats.moment(until)}.`],
+    paragraphs: [
+      `du hast ${formats.amount(amount)} wieder angelegt (${names.term(termDays)}), bis ${formats.moment(until)}.`,
+    ],
     link: stakingLink,
   }),
   stake_matured: ({ username, termDays, amount, reward }, formats) => ({
     subject: 'Deine Anlage ist fällig',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `deine ${formats.amount(amount)} (${names.term(termDays)}) haben ${formats.amount(reward)} verdient. Ab jetzt kommt nichts mehr dazu.`,
-      'Hol sie zurück, um sie auszugeben, oder leg sie für eine weitere Laufzeit an.',
+      `mit ${formats.amount(amount)} (${names.term(termDays)}) hast du ${formats.amount(reward)} verdient. Ab jetzt kommt nichts mehr dazu.`,
+      'Hol deine Coins zurück, um sie auszugeben, oder leg sie für eine weitere Laufzeit an.',
     ],
     link: stakingLink,
   }),
@@ -449,7 +451,7 @@ export const mails: Mails = {
   contract_won: ({ username, title, amount, id }, formats) => ({
     subject: `Du hast ${formats.amount(amount)} gewonnen`,
     greeting: `Hallo ${username},`,
-    paragraphs: [`du hast den Vertrag ${title} gewonnen. ${formats.amount(amount)} sind jetzt verfügbar.`],
+    paragraphs: [`du hast den Vertrag ${title} gewonnen und ${formats.amount(amount)} gutgeschrieben bekommen.`],
     link: contractLink(id),
   }),
   contract_lost: ({ username, title, winners, id }, { plural }) => ({
@@ -496,9 +498,7 @@ export const mails: Mails = {
   campaign_reward: ({ username, title, amount, id }, formats) => ({
     subject: `Du hast ${formats.amount(amount)} gewonnen`,
     greeting: `Hallo ${username},`,
-    paragraphs: [
-      `dein Anspruch bei ${title} ist bestätigt. ${formats.amount(amount)} sind jetzt in deinem verfügbaren Guthaben.`,
-    ],
+    paragraphs: [`dein Anspruch bei ${title} ist bestätigt. Wir haben dir ${formats.amount(amount)} gutgeschrieben.`],
     link: campaignLink(id),
   }),
   campaign_review: ({ username, title, by, id }, { moment }) => ({

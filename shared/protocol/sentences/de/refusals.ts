@@ -156,7 +156,7 @@ export const refusals: Texts<RefusalParams> = {
     appeal: 'Gegen dieses Ergebnis geht kein Einspruch mehr.',
     won: 'Dieses Match hast du gewonnen: Es gibt nichts einzuwenden.',
     evidence: 'Dieses Match nimmt gerade keine Beweise an.',
-    ruling: 'Hier lässt sich kein Ergebnis setzen: Das Match hat keine zwei Spieler.',
+    ruling: 'Hier lässt sich kein Ergebnis setzen: In diesem Match stehen keine zwei Seiten fest.',
     present: 'Diese Person ist eingecheckt und fehlt also nicht.',
     no_deadline: 'In diesem Match läuft keine Frist.',
     not_over: 'Dieses Match hat kein Ergebnis, das sich zurücknehmen lässt.',

@@ -125,7 +125,7 @@ export const successes: Texts<SuccessParams> = {
   match_conceded: 'Du hast das Match aufgegeben.',
   match_ruled: 'Entscheidung gespeichert.',
   match_extended: ({ minutes }) => `Frist um ${minutes} Min. verlängert.`,
-  match_forfeited: 'Aufgabe gespeichert.',
+  match_forfeited: 'Match kampflos gewertet.',
   match_reopened: 'Match wieder geöffnet.',
   player_disqualified: 'Disqualifiziert.',
   player_reinstated: 'Disqualifikation zurückgenommen.',

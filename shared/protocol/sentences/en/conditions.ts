@@ -42,7 +42,7 @@ export const conditions: ConditionTexts = {
     entered: 'You’re already in.',
     one_entry: 'One entry per player.',
     places_left: ({ left, of }, { number }) => `${number(left)} of ${number(of)} left.`,
-    full: ({ of }, { number }) => `All ${number(of)} spots are taken.`,
+    full: ({ of }, { plural }) => plural(of, { one: 'The only spot is taken.', other: 'All # spots are taken.' }),
     free: 'No entry fee.',
     available: ({ available }, { amount }) => `You have ${amount(available)} available.`,
     limit_left: ({ left, limit, period }, { amount }) => `${amount(left)} left of your ${amount(limit)} a ${period}.`,

@@ -7,9 +7,13 @@ export const plainWalletId = 'injected';
 /** The connector for a phone. */
 export const phoneWalletId = 'walletConnect';
 
-/** A wallet's name: its own, if it has one. */
+/** The reverse domain name of the sandbox's own wallet (EIP-6963). */
+export const sandboxWalletId = 'invalid.laurel.sandbox';
+
+/** A wallet's name: its own, unless it is ours or has none. */
 export function walletName({ id, name }: { id: string; name: string }): string {
   const { names } = messagesOf(panel);
   if (id === plainWalletId) return names.browser;
+  if (id === sandboxWalletId) return names.sandbox;
   return id === phoneWalletId ? names.phone : name;
 }

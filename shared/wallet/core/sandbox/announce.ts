@@ -1,10 +1,8 @@
 import { isAddress } from 'viem';
 import type { LaurelChain } from '../chain/chain';
+import { sandboxWalletId } from '../connectors/names';
 import { openKey } from './key';
 import { sandboxProvider } from './provider';
-
-/** Its reverse domain name, by which wallets are told apart (EIP-6963). */
-export const sandboxWalletId = 'invalid.laurel.sandbox';
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#c98a2b"/><path d="M7 12h18v11H7z" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/><path d="M7 12l12-5v5M20 17.5h5" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/></svg>',

@@ -1,4 +1,4 @@
 // A wallet for the sandbox's own chain. Its chunk is only downloaded where the server has such a chain.
 
-export { announceSandboxWallet, sandboxWalletId } from './announce';
+export { announceSandboxWallet } from './announce';
 export { SandboxApproval } from './approval';

@@ -6,7 +6,7 @@ export const draft: Translated<typeof english.english> = {
   text: 'Nur du siehst ihn. Beim Öffnen geht dein Einsatz aufs Treuhandkonto.',
   open: (stake) => `Für ${stake} öffnen`,
   askOpen: (title) => `${title} öffnen?`,
-  openText: (stake) => `${stake} gehen aufs Treuhandkonto. Gewinnt niemand, bekommst du sie zurück.`,
+  openText: (stake) => `Dein Einsatz von ${stake} geht aufs Treuhandkonto. Gewinnt niemand, bekommst du ihn zurück.`,
   edit: 'Entwurf bearbeiten',
   delete: 'Entwurf löschen',
   askDelete: 'Diesen Entwurf löschen?',

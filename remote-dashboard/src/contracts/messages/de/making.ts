@@ -100,7 +100,8 @@ export const making: Translated<typeof english.english> = {
   openNow: 'Dieser Vertrag ist offen',
   applicantsLeave:
     'Wer sich auf die alten Bedingungen beworben hat, muss sich neu bewerben. Ist jemand angenommen, stehen sie fest.',
-  otherStake: (old, next) => `Beim Speichern gehen ${old} an dich zurück und ${next} aufs Treuhandkonto.`,
+  otherStake: (old, next) =>
+    `Beim Speichern bekommst du den bisherigen Einsatz von ${old} zurück, und der neue von ${next} geht aufs Treuhandkonto.`,
   ask: (stake) => `Diesen Vertrag für ${stake} öffnen?`,
   askText: 'Dein Einsatz geht jetzt aufs Treuhandkonto. Ist jemand angenommen, stehen die Bedingungen fest.',
   confirm: 'Vertrag öffnen',

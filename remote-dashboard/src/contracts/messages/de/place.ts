@@ -28,7 +28,7 @@ export const place: Translated<typeof english.english> = {
     refunded: 'Dieser Vertrag endete ohne Sieg. Alle Einsätze sind zurück.',
     cancelled: 'Dieser Vertrag wurde abgesagt. Alle Einsätze sind zurück.',
   },
-  won: (amount) => rich`Du hast ${amount} gewonnen. Sie sind in deinem verfügbaren Guthaben.`,
+  won: (amount) => rich`Du hast ${amount} gewonnen. Das ist schon in deinem verfügbaren Guthaben.`,
   reason: (creator, reason) => `${creator}: „${reason}“`,
   hasIt: 'Nach unserem letzten Stand hast du es geschafft. Melde den Sieg jetzt an.',
   order: {

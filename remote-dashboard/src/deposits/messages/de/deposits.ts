@@ -4,7 +4,7 @@ import type { deposits as english } from '../en/deposits';
 export const deposits: typeof english.english = {
   title: 'Einzahlen',
   lead: (blocks) =>
-    `Schick Coins aus deiner Wallet. Sie werden gutgeschrieben, sobald ihr Block endgültig ist und ${blocks} Blöcke tief liegt, meist nach 10 Sekunden.`,
+    `Schick Coins aus deiner Wallet. Sie werden gutgeschrieben, sobald ihr Block endgültig ist und ${blocks} Blöcke tief liegt, meist innerhalb von 10 Sekunden.`,
   notHere: 'Einzahlungen gibt es hier nicht.',
   chain: 'ob es Einzahlungen gibt',
   how: {
@@ -20,7 +20,7 @@ export const deposits: typeof english.english = {
   },
   wallet: {
     title: 'Aus deiner Wallet',
-    holds: (amount) => rich`In deiner Wallet liegen ${amount}.`,
+    holds: (amount) => rich`Deine Wallet enthält ${amount}.`,
     amount: 'Betrag',
     submit: 'Einzahlen',
     submitAmount: (amount) => `${amount} einzahlen`,
@@ -41,7 +41,7 @@ export const deposits: typeof english.english = {
       paying: 'Bestätige die Zahlung in deiner Wallet',
       naming: 'Gesendet. Wir suchen sie auf der Chain',
     },
-    tooFewCoins: (amount) => `In deiner Wallet liegen ${amount}. Gib weniger ein oder besorg dir zuerst mehr Coins.`,
+    tooFewCoins: (amount) => `Deine Wallet enthält ${amount}. Gib weniger ein oder besorg dir zuerst mehr Coins.`,
     tooLittleGas: 'Deine Wallet hat zu wenig tBNB für die Netzgebühr. Besorg dir welches und versuch es noch einmal.',
     sent: (amount) => `${amount} gesendet.`,
     explorer: 'Im Explorer ansehen',

@@ -36,7 +36,7 @@ export const matchActions: Translated<typeof english.english> = {
       );
       return prize === null
         ? rich`${reported} Stimmst du zu, ist das Match vorbei: ${on}.`
-        : rich`${reported} Stimmst du zu, ist das Match vorbei: ${on} und deine ${prize} werden sofort ausgezahlt.`;
+        : rich`${reported} Stimmst du zu, ist das Match vorbei: ${on} und dein Preis von ${prize} wird sofort ausgezahlt.`;
     },
     dispute: (name, theirs, yours, strong) =>
       rich`${strong(
@@ -57,18 +57,18 @@ export const matchActions: Translated<typeof english.english> = {
     cancel: 'Weiterspielen',
     goesOn: (name) => `${name} gewinnt sofort und kommt in die nächste Runde.`,
     winsContest: (name) => `${name} gewinnt sofort und damit den Wettbewerb.`,
-    paid: (amount) => rich`Deine ${amount} werden sofort ausgezahlt.`,
+    paid: (amount) => rich`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     forGood: 'Du kannst das nicht zurücknehmen.',
   },
   accept: {
     title: 'War es so?',
     remark: 'Nimmst du es an, ist das Ergebnis endgültig.',
     paidRemark: (amount) =>
-      rich`Nimmst du es an, ist das Ergebnis endgültig und deine ${amount} werden sofort ausgezahlt.`,
+      rich`Nimmst du es an, ist das Ergebnis endgültig und dein Preis von ${amount} wird sofort ausgezahlt.`,
     action: 'Ergebnis annehmen',
     ask: 'Dieses Ergebnis annehmen?',
     text: 'Es ist sofort endgültig, und Einspruch geht dann nicht mehr.',
-    paid: (amount) => rich`Deine ${amount} werden sofort ausgezahlt.`,
+    paid: (amount) => rich`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     confirm: 'Ergebnis annehmen',
     cancel: 'Zurück',
   },

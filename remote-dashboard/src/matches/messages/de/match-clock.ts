@@ -30,7 +30,7 @@ export const matchClock: Translated<typeof english.english> = {
     agree: 'Beide sind sich einig',
     conceded: 'Aufgegeben',
     theyConceded: (name) => `${name} hat aufgegeben`,
-    noAnswer: 'Keine Antwort in der Frist: Die Meldung gilt',
+    noAnswer: 'Keine rechtzeitige Antwort: Die Meldung gilt',
     ruled: 'Von der Moderation entschieden',
   },
   next: {

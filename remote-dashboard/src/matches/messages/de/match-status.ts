@@ -10,7 +10,7 @@ export const matchStatus: Translated<typeof english.english> = {
     theyAreIn: (name) => `${name} ist da und wartet auf dich. Das Match beginnt, sobald ihr beide da seid.`,
     theyAreNot: (name) => `${name} hat noch nicht eingecheckt. Das Match beginnt, sobald ihr beide da seid.`,
     neither: (prize, last) =>
-      `Checkt ihr beide nicht ein, verliert ihr beide kampflos: Niemand ${last ? 'gewinnt den Wettbewerb' : 'kommt weiter'}${prize === null ? '' : `, und die ${prize}, die dieses Match zahlt, gehen an Laurel zurück`}.`,
+      `Checkt ihr beide nicht ein, verliert ihr beide kampflos: Niemand ${last ? 'gewinnt den Wettbewerb' : 'kommt weiter'}${prize === null ? '' : `, und was dieses Match zahlt, ${prize}, geht an Laurel zurück`}.`,
     action: 'Fürs Match einchecken',
   },
   paused: {
@@ -51,7 +51,7 @@ export const matchStatus: Translated<typeof english.english> = {
   noWinner: {
     title: 'Niemand hat gewonnen',
     text: (prize, last) =>
-      `Niemand hat eingecheckt, also ${last ? 'gewinnt niemand den Wettbewerb' : 'kommt niemand weiter'}.${prize === null ? '' : ` Die ${prize}, die dieses Match gezahlt hätte, gehen am Ende des Wettbewerbs an Laurel zurück.`}`,
+      `Niemand hat eingecheckt, also ${last ? 'gewinnt niemand den Wettbewerb' : 'kommt niemand weiter'}.${prize === null ? '' : ` Was dieses Match gezahlt hätte, ${prize}, geht am Ende des Wettbewerbs an Laurel zurück.`}`,
   },
   over: {
     title: 'Wie es ausging',

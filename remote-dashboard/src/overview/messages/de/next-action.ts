@@ -53,7 +53,7 @@ export const nextAction: Translated<typeof english.english> = {
     title: (contest) => `Check ein: ${contest}.`,
     text: (at) => rich`Der Check-in schließt ${at}. Verpasst du ihn, verlierst du deinen Platz.`,
     textWithFee: (at, fee) =>
-      rich`Der Check-in schließt ${at}. Verpasst du ihn, verlierst du deinen Platz und bekommst deine ${fee} zurück.`,
+      rich`Der Check-in schließt ${at}. Verpasst du ihn, verlierst du deinen Platz und bekommst den Einsatz von ${fee} zurück.`,
     action: 'Einchecken',
     failed: 'Du bist nicht eingecheckt.',
   },

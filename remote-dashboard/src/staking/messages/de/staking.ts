@@ -47,7 +47,7 @@ export const staking: Translated<typeof english.english> = {
   unknownText: 'Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.',
   projection: {
     title: 'Erwartete Belohnung',
-    summary: (amount, reward, days) => `${amount} verdienen ${reward} in ${days}.`,
+    summary: (amount, reward, days) => `Mit ${amount} verdienst du ${reward} in ${days}.`,
     of: (amount) => `für ${amount}`,
     category: 'Bis',
     reward: 'Belohnung',
@@ -92,13 +92,13 @@ export const staking: Translated<typeof english.english> = {
     confirm: 'Zurückholen',
     keep: 'Angelegt lassen',
     confirmEarly: 'Ohne Belohnung zurückholen',
-    done: (amount) => `${amount} sind wieder verfügbar.`,
+    done: (amount) => `${amount} zurückgeholt.`,
   },
   claim: {
     button: 'Belohnung abholen',
     name: (product) => `Belohnung von ${product} abholen`,
     ask: 'Die Belohnung abholen?',
-    text: (reward) => rich`${reward} gehen in dein verfügbares Guthaben. Deine Coins bleiben angelegt.`,
+    text: (reward) => rich`Du bekommst ${reward} in dein verfügbares Guthaben. Deine Coins bleiben angelegt.`,
     confirm: 'Belohnung abholen',
     done: (amount) => `${amount} abgeholt.`,
   },
@@ -108,6 +108,6 @@ export const staking: Translated<typeof english.english> = {
     ask: (amount, product) => `${amount} (${product}) wieder anlegen?`,
     text: (rate, reward) => rich`Das ist der Betrag mit seiner Belohnung, ${reward}, zu ${rate}.`,
     confirm: (amount) => `${amount} anlegen`,
-    done: (amount) => `${amount} sind wieder angelegt.`,
+    done: (amount) => `${amount} wieder angelegt.`,
   },
 };

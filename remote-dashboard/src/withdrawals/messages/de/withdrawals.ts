@@ -80,7 +80,7 @@ export const withdrawals: typeof english.english = {
     protection: 'Ändert sich dein Passwort oder deine E-Mail-Adresse, ruhen Auszahlungen 24 Stunden.',
     payout: 'Hat unsere Hot Wallet keine Coins mehr oder ist sie an ihrem Limit, warten Zahlungen in der Reihe.',
     review: (two) =>
-      rich`Unser Finanzteam prüft, ab ${two} in 24 Stunden mit zwei Personen. Eine feste Zeit dafür gibt es nicht. Bis die Zahlung gesendet ist, kannst du abbrechen.`,
+      rich`Geprüft wird von unserem Finanzteam, ab ${two} in 24 Stunden von zwei Personen. Eine feste Zeit dafür gibt es nicht. Bis die Zahlung gesendet ist, kannst du abbrechen.`,
     asked: {
       reviewed: (why, two) =>
         `Vorher prüft sie unser Finanzteam${two ? ', zwei Personen' : ''}: ${why}. Eine feste Zeit dafür gibt es nicht, und bis sie gesendet ist, kannst du abbrechen.`,

@@ -30,7 +30,7 @@ export const bracket: Translated<typeof english.english> = {
     yours: 'Du bist dran',
     waitingFor: (player) => `Warten auf ${player}`,
     checkIn: 'Check-in',
-    live: 'Live',
+    live: 'Läuft',
     reported: 'Ergebnis gemeldet',
     disputed: 'Strittig, bei der Moderation',
     abandoned: 'Kein Ergebnis, bei der Moderation',

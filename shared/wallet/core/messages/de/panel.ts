@@ -5,7 +5,7 @@ export const panel: Translated<typeof english.english> = {
   label: 'Krypto-Wallet',
   laurel: 'Gaming-Wettbewerbe mit Preisen in LRL',
   below: (amount) => `unter ${amount}`,
-  names: { browser: 'Browser-Wallet', phone: 'Handy-Wallet' },
+  names: { browser: 'Browser-Wallet', phone: 'Handy-Wallet', sandbox: 'Sandbox-Wallet' },
   network: (id) => `Netz ${id}`,
   choice: {
     label: 'Wallets in diesem Browser',

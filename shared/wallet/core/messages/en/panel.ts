@@ -7,8 +7,8 @@ export const panel = words('panel', {
   /** How a phone wallet describes Laurel. */
   laurel: 'Gaming contests with LRL prizes',
   below: (amount: string) => `under ${amount}`,
-  /** For wallets without a name of their own. */
-  names: { browser: 'Browser wallet', phone: 'Phone wallet' },
+  /** For wallets without a name of their own, and the sandbox’s. */
+  names: { browser: 'Browser wallet', phone: 'Phone wallet', sandbox: 'Sandbox wallet' },
   network: (id: number) => `network ${id}`,
   choice: {
     label: 'Wallets in this browser',
