@@ -26,6 +26,15 @@ const rounds: BracketRound[] = [
   },
 ];
 
+const roundOf = (count: number): BracketRound => ({
+  id: String(count),
+  title: `Of ${count * 2}`,
+  matches: Array.from({ length: count }, (_, index) => ({
+    id: `${count}/${index}`,
+    lines: [player(`one_${index}`), player(`other_${index}`)],
+  })),
+});
+
 describe('Bracket', () => {
   afterEach(() => jest.restoreAllMocks());
 
@@ -41,16 +50,7 @@ describe('Bracket', () => {
 
   it('shows four of six and more rounds side by side, starting at the chosen one', async () => {
     const user = userEvent.setup();
-    const long = [32, 16, 8, 4, 2, 1].map(
-      (count): BracketRound => ({
-        id: String(count),
-        title: `Of ${count * 2}`,
-        matches: Array.from({ length: count }, (_, index) => ({
-          id: `${count}/${index}`,
-          lines: [player(`one_${index}`), player(`other_${index}`)],
-        })),
-      }),
-    );
+    const long = [32, 16, 8, 4, 2, 1].map(roundOf);
     render(
       <BrowserRouter>
         <Bracket label="Bracket" rounds={long} champion={{}} />
@@ -80,6 +80,18 @@ describe('Bracket', () => {
     await user.click(choice.getByRole('button', { name: 'Semi-finals' }));
     expect(choice.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
     expect(choice.getByRole('button', { name: 'Final', pressed: false })).toBeInTheDocument();
+  });
+
+  it.each([
+    [8, false],
+    [16, true],
+  ])('prints round by round if a page isn’t high enough for its first: %i matches', (count, listed) => {
+    render(
+      <BrowserRouter>
+        <Bracket label="Bracket" rounds={[roundOf(count)]} />
+      </BrowserRouter>,
+    );
+    expect(screen.getByRole('region', { name: 'Bracket' }).classList.contains('listed')).toBe(listed);
   });
 
   it('lets the browser’s search find the rounds that don’t show, and shows the one where it found something', () => {

@@ -19,6 +19,8 @@ export interface BracketProps {
 
 /** Rounds side by side. With more, a bracket is too tall to follow. */
 const roundsBeside = 4;
+/** The most matches of a round that a printed page is high enough for, also across. */
+const matchesOnPage = 8;
 
 /**
  * Single elimination, rounds from left to right, the winners' way in leaf. Narrow places show one round at a time,
@@ -54,12 +56,13 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
   const choice = useScrollEdges();
   const scroll = useScrollEdges<HTMLElement>();
   const long = rounds.length > roundsBeside + 1;
+  const listed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
   const at = rounds.findIndex(({ id }) => id === drawn);
   // The final shows with the rounds that led to it.
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
   return (
-    <section aria-label={label} className={classNames(s.frame, long && s.long)}>
+    <section aria-label={label} className={classNames(s.frame, long && s.long, listed && s.listed)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div role="group" aria-label={t.rounds} ref={choice.ref} className={classNames(s.tabs, choice.className)}>
         {rounds.map((round) => (

@@ -1,5 +1,6 @@
 import { isolateValue, type Locale } from '@laurel/shared/protocol';
 import { type ReactNode, use } from 'react';
+import { keepTogether } from './format';
 import { beforeLocaleShows, currentLocale, useLocale } from './locale';
 
 /** A text, or a function of what varies in it. */
@@ -53,8 +54,11 @@ export function forgetFailedTexts(): void {
 
 const isolated = new WeakMap<object, unknown>();
 
-/** Texts whose values can be others' names and titles: whichever way these run, the text stays as it is. */
+/**
+ * Texts as they show. Their values can be others' names and titles: whichever way these run, the text stays as it is.
+ */
 function isolating(words: unknown): unknown {
+  if (typeof words === 'string') return keepTogether(words);
   if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
   const known = isolated.get(words);
   if (known) return known;

@@ -84,4 +84,7 @@ export type Wrap = (text: string) => ReactNode;
 
 /** A sentence with elements in it: rich`I agree to the ${terms('terms of use')}.` */
 export const rich = (texts: TemplateStringsArray, ...nodes: ReactNode[]): ReactElement =>
-  createElement(Fragment, null, ...texts.flatMap((text, index) => [text, nodes[index]]));
+  createElement(Fragment, null, ...texts.flatMap((text, index) => [keepTogether(text), nodes[index]]));
+
+/** No line ends behind a single letter and its hyphen, as in “E-Mail”. */
+export const keepTogether = (text: string): string => text.replaceAll(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, '$1\u2060');

@@ -306,3 +306,18 @@ describe('figures', () => {
     ]);
   });
 });
+
+test('no line ends behind the single letter of a word such as E-Mail', () => {
+  const mail = translated({ de: async () => ({ default: {} }) })('mail', {
+    label: 'E-Mail-Adresse',
+    named: (name: string) => rich`Die E-Mail von ${name}`,
+  });
+  render(
+    <>
+      <p>{messagesOf(mail).label}</p>
+      <p>{messagesOf(mail).named('A-Team')}</p>
+    </>,
+  );
+  expect(screen.getByText('E-\u2060Mail-Adresse')).toBeVisible();
+  expect(screen.getByText(/^Die E-\u2060Mail von .?A-Team.?$/)).toBeVisible();
+});

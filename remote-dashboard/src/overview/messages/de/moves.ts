@@ -28,7 +28,8 @@ export const moves: Translated<typeof english.english> = {
     contract_claim: (_by, at) => rich`Tust du nichts, wird der Sieg ${at} anerkannt.`,
     contract_goal: (by) => rich`Nur ein bestätigter Sieg zählt. Anmelden kannst du ihn bis ${by}.`,
     campaign_reward: (by) => rich`Beanspruche die Belohnung bis ${by}, sonst bekommst du sie nicht.`,
-    campaign_answer: (by) => rich`Antworten kannst du bis ${by}. Danach entscheidet die Moderation.`,
+    campaign_answer: (by) =>
+      rich`Antworten kannst du bis ${by}. Danach entscheidet die Moderation auch ohne deine Antwort.`,
     withdrawal_code: (by) => rich`Gib den Code bis ${by} ein, sonst bekommst du die Coins zurück.`,
   },
   actions: {

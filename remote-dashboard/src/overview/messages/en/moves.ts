@@ -31,7 +31,7 @@ export const moves = words('moves', {
     contract_claim: (_by: ReactNode, at: ReactNode) => rich`If you do nothing, the claim is approved ${at}.`,
     contract_goal: (_by: ReactNode, at: ReactNode) => rich`Only a confirmed claim can win. Claims close ${at}.`,
     campaign_reward: (_by: ReactNode, at: ReactNode) => rich`Without a claim you get no reward. Claims close ${at}.`,
-    campaign_answer: (by: ReactNode) => rich`You can answer until ${by}. A moderator decides after that.`,
+    campaign_answer: (by: ReactNode) => rich`You can answer until ${by}. After that, a moderator decides without it.`,
     withdrawal_code: (by: ReactNode) => rich`Enter the code by ${by}, or the coins go back.`,
   },
   actions: {

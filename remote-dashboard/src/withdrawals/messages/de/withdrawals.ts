@@ -11,7 +11,7 @@ export const withdrawals: typeof english.english = {
     amount: 'Betrag',
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     limits: (least, most) => rich`Von ${least} bis ${most} pro Auszahlung.`,
-    left: (left) => rich`24-Stunden-Limit: noch ${left}.`,
+    left: (left) => rich`In 24 Stunden noch ${left}.`,
     to: 'Adresse der Wallet',
     payee: 'Auszahlen an',
     choose: 'Adresse wählen',
