@@ -171,6 +171,9 @@ if (full) {
     await finance.getByRole('option', { name: /noor_k/ }).click();
     await main(finance).getByLabel('Reason').fill('Her exchange confirmed the payment.');
     await button(finance, 'Assign deposit').click();
+    await dialog(finance, /^Assign 12\.50?\sLRL to noor_k\?$/)
+      .getByRole('button', { name: 'Assign deposit' })
+      .click();
     await expect(main(finance).getByText('Credited').first()).toBeVisible();
 
     await expect(main(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({

@@ -1,11 +1,12 @@
-import { CallForm, useForm } from '@laurel/shared/form';
+import { useForm } from '@laurel/shared/form';
 import type { StaffDeposit, UserSummary } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { useNeedsTwo } from '../approvals/use-needs-two';
 import { PlayerField } from '../players/player-field';
 import { deposits as words } from './messages/en/deposits';
+import { payments } from './messages/en/payments';
 import s from './payments.module.css';
 import { ReasonDialog } from './reason-dialog';
 
@@ -64,6 +66,8 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
 export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit }) {
   const t = useMessages(words).assign;
   const { two } = useMessages(words);
+  const { keep } = useMessages(payments);
+  const [asking, setAsking] = useState(false);
   const needsTwo = useNeedsTwo()(amount ?? '0');
   const initial: { user: UserSummary | null; reason: string } = { user: null, reason: '' };
   const form = useForm('decideDeposit', {
@@ -78,6 +82,13 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
     announce: 'success',
     refreshes,
   });
+  const { user } = form.values;
+  const isWhole = user !== null && Object.keys(form.missing).length === 0;
+  const confirm = async () => {
+    await form.submit();
+    setAsking(false);
+  };
+  const money = formatCoins(amount ?? '0', 'exact');
   return (
     <section aria-labelledby="assign">
       <RuleHeading id="assign" title={t.title} />
@@ -86,7 +97,12 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
           {t.lead}
           {needsTwo && ` ${two}`}
         </Text>
-        <CallForm form={form} aria-labelledby="assign">
+        <Form
+          aria-labelledby="assign"
+          onSubmit={isWhole ? () => setAsking(true) : form.submit}
+          error={form.problem}
+          onRetry={form.again ?? undefined}
+        >
           <Stack>
             <PlayerField {...form.field('user')} />
             <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
@@ -94,8 +110,21 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
           <FormActions>
             <SubmitButton>{needsTwo ? t.request : t.submit}</SubmitButton>
           </FormActions>
-        </CallForm>
+        </Form>
       </div>
+      {user && (
+        <ConfirmDialog
+          open={asking}
+          title={(needsTwo ? t.ask.request : t.ask.title)(money, user.username)}
+          confirmLabel={needsTwo ? t.request : t.submit}
+          cancelLabel={keep}
+          busy={form.pending}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          {needsTwo ? two : t.ask.means(user.username)}
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -261,6 +261,9 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
   await user().click(await screen.findByRole('option', { name: /kestrel_09/ }));
   await user().type(screen.getByLabelText('Reason'), 'They showed the exchange’s receipt.');
   await user().click(screen.getByRole('button', { name: 'Assign deposit' }));
+  expect(dialog().getByRole('heading', { name: /^Assign .*\sLRL to kestrel_09\?$/ })).toBeVisible();
+  expect(sent).toEqual([]);
+  await user().click(dialog().getByRole('button', { name: 'Assign deposit' }));
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'assign', username: 'kestrel_09', reason: 'They showed the exchange’s receipt.' }]),
   );

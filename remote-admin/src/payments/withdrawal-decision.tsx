@@ -33,6 +33,10 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
   const close = () => setAsked(null);
   const money = formatCoins(amount, 'exact');
   const can = (action: Asked) => actions.includes(action);
+  const isApproved = withdrawal.status === 'approved';
+  const reject = isApproved
+    ? { action: t.reject.stop, title: t.reject.stopTitle(money) }
+    : { action: t.reject.action, title: t.reject.title(money) };
   return (
     <>
       {can('approve') && (
@@ -42,7 +46,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
       )}
       {can('reject') && (
         <Button variant="danger" icon={X} onClick={() => setAsked('reject')}>
-          {t.reject.action}
+          {reject.action}
         </Button>
       )}
       {can('replace') && (
@@ -71,8 +75,8 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
       </ConfirmDialog>
       {asked === 'reject' && (
         <ReasonDialog
-          title={t.reject.title(money)}
-          confirmLabel={t.reject.action}
+          title={reject.title}
+          confirmLabel={reject.action}
           busy={command.fetching}
           error={error}
           onClose={close}

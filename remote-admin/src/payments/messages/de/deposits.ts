@@ -55,6 +55,11 @@ export const deposits: typeof english.english = {
     lead: 'Prüf, ob die Wallet zu diesem Konto gehört. Wird sie dort bestätigt, kommen die Coins sofort an.',
     submit: 'Einzahlung zuordnen',
     request: 'Zuordnung beantragen',
+    ask: {
+      title: (amount, player) => `${amount} an ${player} geben?`,
+      request: (amount, player) => `${amount} für ${player} beantragen?`,
+      means: (player) => `${player} kann die Coins sofort ausgeben.`,
+    },
     missing: { user: 'Wähl ein Konto.', reason: 'Gib einen Grund an. Er bleibt im Hauptbuch.' },
     reason: 'Grund',
   },

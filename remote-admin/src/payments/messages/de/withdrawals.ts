@@ -96,6 +96,8 @@ export const withdrawals: typeof english.english = {
   },
   reject: {
     action: 'Ablehnen',
+    stop: 'Auszahlung stoppen',
+    stopTitle: (amount) => `Auszahlung von ${amount} stoppen?`,
     title: (amount) => `${amount} ablehnen?`,
     text: (player) => `Die Coins gehen sofort zurück an ${player}, zusammen mit deinem Grund.`,
   },

@@ -56,6 +56,11 @@ export const deposits = words('deposits', {
     lead: 'Check that the player owns the wallet. If they verify it themselves, the coins go to them at once.',
     submit: 'Assign deposit',
     request: 'Request assignment',
+    ask: {
+      title: (amount: string, player: string) => `Assign ${amount} to ${player}?`,
+      request: (amount: string, player: string) => `Request assignment of ${amount} to ${player}?`,
+      means: (player: string) => `${player} can spend the coins at once.`,
+    },
     missing: { user: 'Choose a player.', reason: 'Enter a reason. It stays in the ledger.' },
     reason: 'Reason',
   },

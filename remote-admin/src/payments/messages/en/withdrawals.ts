@@ -98,6 +98,9 @@ export const withdrawals = words('withdrawals', {
   },
   reject: {
     action: 'Reject',
+    /** For one that is approved already. */
+    stop: 'Stop payout',
+    stopTitle: (amount: string) => `Stop the payout of ${amount}?`,
     title: (amount: string) => `Reject ${amount}?`,
     text: (player: string) => `The coins go straight back to ${player}, who sees your reason.`,
   },
