@@ -8,7 +8,6 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { useState } from 'react';
-import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { Evidence } from './evidence';
 import { isOpen } from './match';
@@ -27,10 +26,12 @@ export interface DisputeDetailProps {
   room: MatchRoom;
   /** The deadline for a ruling; null if unknown. */
   ruleBy: string | null;
+  /** Where the queue goes on, if the match was opened from it. */
+  next?: { to: string; isLast: boolean };
 }
 
 /** One dispute: both reports, the ruling and the timeline. */
-export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
+export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
   const t = useMessages(disputes);
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
@@ -69,7 +70,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
               title={t.ruling.title}
               trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
             />
-            <Ruling room={room} open={open} deciding={deciding} onDone={() => setDeciding(false)} />
+            <Ruling room={room} open={open} deciding={deciding} next={next} onDone={() => setDeciding(false)} />
           </section>
           {open && measures}
           <MatchFacts room={room} />
@@ -88,15 +89,17 @@ interface RulingProps {
   open: boolean;
   /** Staff set a result, or replace the one there is. */
   deciding: boolean;
+  next: DisputeDetailProps['next'];
   onDone: () => void;
 }
 
-function Ruling({ room, open, deciding, onDone }: RulingProps) {
+function Ruling({ room, open, deciding, next, onDone }: RulingProps) {
   const t = useMessages(disputes).ruling;
   const { measures } = useMessages(matchStaff);
   const words = useMessages(matchWords);
   const [openAtFirst] = useState(open);
-  if (deciding && room.staff?.measures.includes('rule')) return <RulingForm room={room} onDone={onDone} />;
+  const replacing = deciding && (room.staff?.measures.includes('rule') ?? false);
+  const form = replacing && <RulingForm room={room} onDone={onDone} />;
   if (room.resolution) {
     const { by, reason, at } = room.resolution;
     const when = <DateTime value={at} />;
@@ -106,17 +109,29 @@ function Ruling({ room, open, deciding, onDone }: RulingProps) {
         announce
         title={t.settled(resultText(room, words))}
         action={
-          <Button size="small" to={`${base}/disputes`}>
-            {t.back}
-          </Button>
+          next &&
+          !replacing && (
+            <Button size="small" to={next.to}>
+              {next.isLast ? t.back : t.next}
+            </Button>
+          )
         }
       >
         {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
       </Note>
     );
     // The note replaces the form that was just sent and takes its focus.
-    return openAtFirst ? <Callout>{outcome}</Callout> : outcome;
+    const shown = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
+    if (!form) return shown;
+    // What stands is in sight while another result is chosen.
+    return (
+      <Stack>
+        {shown}
+        {form}
+      </Stack>
+    );
   }
+  if (form) return form;
   const obstacle = !open
     ? t.early
     : room.staff?.entered

@@ -109,7 +109,7 @@ describe('the dispute', () => {
       events: [
         event('1', { kind: 'reported', actor: first, score: [2, 1] }),
         event('2', { kind: 'reported', actor: second, score: [1, 2] }),
-        event('3', { kind: 'disputed', actor: second, score: [0, 2] }),
+        event('3', { kind: 'disputed', actor: second, score: [0, 2], note: 'He left the lobby.' }),
         event('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
         event('5', { score: [1, 2] }),
       ],
@@ -120,6 +120,7 @@ describe('the dispute', () => {
     expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–\u20601')).toBeInTheDocument();
     expect(within(timeline).getByText('pietra_88 disputed the report: pietra_88 won 2–\u20600')).toBeInTheDocument();
     expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–\u20601')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'pietra_88’s report' })).toHaveTextContent('“He left the lobby.”');
     expect(within(timeline).getByText('Finished: pietra_88 won 2–\u20601')).toBeInTheDocument();
   });
 });
@@ -202,6 +203,10 @@ describe('the ruling form', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Replace result' }));
+    expect(screen.getByText(/“Seen\.”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep result' }));
+    expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Replace result' }));
     await user.click(screen.getByRole('radio', { name: 'pietra_88 won 2–\u20601' }));
     expect(await screen.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
     await user.type(screen.getByLabelText(/Reason/), 'A second picture.');

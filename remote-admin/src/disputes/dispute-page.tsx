@@ -21,6 +21,8 @@ export function DisputePage() {
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
   const offset = room.status === 'ready' ? Date.parse(room.data.serverNow) - Date.now() : undefined;
   const queries = queue.status === 'ready' ? queue.data.items : [];
+  const [following] = queries.filter(({ id }) => id !== matchId);
+  const next = { to: [base, 'disputes', following?.id].filter(Boolean).join('/'), isLast: following === undefined };
   return (
     <>
       <PageHead title={t.title} actions={<OpenDisputes queue={queue} />} />
@@ -36,6 +38,7 @@ export function DisputePage() {
               <DisputeDetail
                 key={room.data.id}
                 room={room.data}
+                next={next}
                 ruleBy={queries.find(({ id }) => id === matchId)?.ruleBy ?? null}
               />
             </>

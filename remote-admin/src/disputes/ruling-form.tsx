@@ -1,6 +1,7 @@
 import { type FieldErrors, useForm } from '@laurel/shared/form';
 import type { MatchRoom, RequestOf } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -140,6 +141,11 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
             >
               {outcome ? t.actFor(outcome.winner.player.username) : t.act}
             </SubmitButton>
+            {onDone && (
+              <Button variant="outline" onClick={onDone}>
+                {t.keep(room.resolution !== null)}
+              </Button>
+            )}
             {/* Once submitted, each field shows its own error. */}
             {nextStep !== undefined && !form.tried && (
               <span id={nextStepId} className={s.nextStep}>

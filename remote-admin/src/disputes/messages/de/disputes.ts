@@ -34,6 +34,8 @@ export const disputes: Translated<typeof english.english> = {
     title: 'Entscheidung',
     shown: 'Beide lesen die Entscheidung und ihren Grund.',
     back: 'Zurück zur Liste',
+    next: 'Nächste Entscheidung',
+    keep: (hasResult) => (hasResult ? 'Ergebnis behalten' : 'Offen lassen'),
     settled: (result) => `${result}.`,
     ruledBy: (name, at) => rich`Entschieden von ${name}, ${at}.`,
     settledAt: (at) => rich`Erledigt ${at}.`,

@@ -36,6 +36,9 @@ export const disputes = words('disputes', {
     title: 'Ruling',
     shown: 'Both players see the ruling and your reason.',
     back: 'Back to the queue',
+    next: 'Next ruling',
+    /** Leaves the form for another result. */
+    keep: (hasResult: boolean) => (hasResult ? 'Keep result' : 'Keep open'),
     settled: (result: string) => `${result}.`,
     ruledBy: (name: string, at: ReactNode) => rich`Ruled by ${name}, ${at}.`,
     settledAt: (at: ReactNode) => rich`Settled ${at}.`,
