@@ -15,12 +15,13 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { useNewContacts } from './contacts/use-new-contacts';
+import { useWaitingContacts } from './contacts/use-waiting-contacts';
 import { useContractDisputes } from './contracts/use-contract-disputes';
 import { useOpenDisputes } from './disputes/use-open-disputes';
 import type { Section } from './layout/section';
 import { OverviewPage } from './overview/overview-page';
 import { useWaitingPayments } from './payments/use-waiting';
+import { useWaitingAppeals } from './users/use-waiting-appeals';
 
 /**
  * The parts of the staff area: the navigation, the routes and the first page follow from this table. If an address matches two
@@ -72,7 +73,7 @@ export const sections: readonly Section[] = [
   {
     name: 'contacts',
     icon: Inbox,
-    useCount: useNewContacts,
+    useCount: useWaitingContacts,
     capability: 'contacts.manage',
     pages: [
       behindLink('contacts', async () => ({ Page: (await import('./contacts/inbox-page')).InboxPage })),
@@ -175,6 +176,7 @@ export const sections: readonly Section[] = [
     name: 'users',
     icon: Users,
     capability: 'users.read',
+    useCount: useWaitingAppeals,
     pages: [
       behindLink('users', async () => ({ Page: (await import('./users/users-page')).UsersPage })),
       behindLink('users/appeals', async () => ({ Page: (await import('./users/appeals-page')).AppealsPage })),

@@ -91,7 +91,7 @@ describe('the coins page', () => {
         within(staff)
           .getAllByRole('link')
           .map(({ textContent }) => textContent),
-      ).toEqual(['Overview', 'Adjustments', 'Users']),
+      ).toEqual(['Overview', 'Ledger', 'Users']),
     );
   });
 

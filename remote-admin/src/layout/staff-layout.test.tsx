@@ -26,6 +26,7 @@ const server = setupServer(
   http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
   http.get(callUrl('listContacts'), () => answeredPage([])),
   http.get(callUrl('listContractDisputes'), () => answeredPage([])),
+  http.get(callUrl('listAppeals'), () => answeredPage([])),
   http.get(callUrl('listAudit'), () => answeredPage([])),
   http.get(callUrl('listAdminContests'), () => answeredPage([])),
   http.get(callUrl('listUsers'), () => answeredPage(found)),

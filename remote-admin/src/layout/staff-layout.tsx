@@ -5,7 +5,7 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { base } from './base';
 import type { Density } from './density';
 import './density.css';
@@ -17,7 +17,8 @@ import { StaffFoot } from './staff-foot';
 import { goToActions, useGoToKeys, useStaffKeys } from './staff-keys';
 import s from './staff-layout.module.css';
 
-const GoTo = lazy(() => import('./go-to'));
+const loadGoTo = () => import('./go-to');
+const GoTo = lazy(loadGoTo);
 
 /** The sections this role may see, beside the current page. */
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
@@ -32,7 +33,11 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
   useGoToKeys(() => setGoing({ typing: true }));
-  useStaffKeys(keys === 'on', () => setHelping(true));
+  // People type on at once after Ctrl-K: its list is there by then.
+  useEffect(() => {
+    loadGoTo().catch(() => undefined);
+  }, []);
+  useStaffKeys(keys === 'on' && going === null, () => setHelping(true));
   const mine = sections.filter(({ capability }) => user !== null && can(user.role, capability));
   const asks = mine.some(({ onChain }) => onChain);
   const chain = useRead('getChain', {}, { enabled: asks, freshFor: 300_000 });

@@ -70,7 +70,9 @@ function lineOf(opponent: Opponent | null, match: BracketMatch, t: Words): Brack
   };
 }
 
-const states: Record<BracketMatch['status'], { name: keyof Words['states']; tone: StateTone } | null> = {
+type StateName = 'checkIn' | 'live' | 'reported' | 'disputed' | 'abandoned';
+
+const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone } | null> = {
   locked: null,
   waiting: null,
   ready: { name: 'checkIn', tone: 'waiting' },
@@ -81,12 +83,20 @@ const states: Record<BracketMatch['status'], { name: keyof Words['states']; tone
   completed: null,
 };
 
-function footerOf({ status, dueAt, method }: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
+/** The one who hasn't checked in, where the other has. */
+function awaited({ status, opponents }: BracketMatch): Opponent | undefined {
+  const absent = opponents.filter((opponent) => opponent?.checkedInAt === null);
+  return status === 'ready' && absent.length === 1 ? (absent[0] ?? undefined) : undefined;
+}
+
+function footerOf(match: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
+  const { status, dueAt, method } = match;
   const state = states[status];
+  const absent = awaited(match);
   if (state)
     return {
       tone: state.tone,
-      text: t[state.name],
+      text: absent ? t.waitsFor(absent.player.username) : t[state.name],
       detail: dueAt ? <DateTime value={dueAt} format="time" /> : undefined,
     };
   if (method === 'bye') return { text: t.bye };

@@ -171,6 +171,7 @@ export const contest: Translated<typeof english.english> = {
     open: 'Noch offen',
     states: {
       checkIn: 'Check-in',
+      waitsFor: (name) => `Wartet auf ${name}`,
       live: 'Läuft',
       reported: 'Gemeldet',
       disputed: 'Strittig: entscheiden',

@@ -176,6 +176,7 @@ export const contest = words('contest', {
     open: 'TBD',
     states: {
       checkIn: 'Check-in',
+      waitsFor: (name: string) => `Waiting for ${name}`,
       live: 'Live',
       reported: 'Result in',
       disputed: 'Disputed: needs ruling',

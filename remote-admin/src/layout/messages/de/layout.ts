@@ -15,7 +15,7 @@ export const layout: Translated<typeof english.english> = {
     posts: 'Beiträge',
     media: 'Medien',
     payments: 'Zahlungen',
-    coins: 'Korrekturen',
+    coins: 'Hauptbuch',
     users: 'Konten',
     audit: 'Protokoll',
     platforms: 'Plattformen',
@@ -54,7 +54,7 @@ export const layout: Translated<typeof english.english> = {
     title: 'Tasten',
     skip: 'Zu den Aktionen springen',
     single: 'Tasten mit einem Buchstaben',
-    singleHint: 'Aus: nur Strg K und ? gelten.',
+    singleHint: 'Sind sie aus, gelten nur Strg K und ?.',
     list: {
       goTo: { keys: 'Strg K', what: 'Gehe zu einer Seite, einem Wettbewerb, Konto, Ticket oder einer Auszahlung' },
       step: {

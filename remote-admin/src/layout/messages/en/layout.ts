@@ -17,7 +17,7 @@ export const layout = words('layout', {
     posts: 'Posts',
     media: 'Media',
     payments: 'Payments',
-    coins: 'Adjustments',
+    coins: 'Ledger',
     users: 'Users',
     audit: 'Audit log',
     platforms: 'Platforms',
@@ -58,7 +58,7 @@ export const layout = words('layout', {
     title: 'Keys',
     skip: 'Skip to actions',
     single: 'Single-letter keys',
-    singleHint: 'Off, only Ctrl K and ? work.',
+    singleHint: 'If they’re off, only Ctrl K and ? work.',
     list: {
       goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, user, ticket or withdrawal' },
       step: { keys: 'J, K', what: 'Next and previous: in a list its rows, on a page opened from one its neighbours' },
