@@ -33,7 +33,7 @@ export function WaitingThings({ waiting }: { waiting: Desk['waiting'] }) {
   return (
     <section aria-labelledby="waiting">
       <RuleHeading id="waiting" title={t.title} />
-      <div className={s.rows}>
+      <div data-queue="" className={s.rows}>
         {waiting.map(({ kind, count, overdue, nextAt, since }) => (
           <QueueRow
             key={kind}

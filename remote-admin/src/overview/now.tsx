@@ -22,7 +22,7 @@ export function NowPlaying({ now: { contests, late } }: { now: Now }) {
   return (
     <section aria-labelledby="now">
       <RuleHeading id="now" title={t.title} trailing={<TextLink to={`${base}/contests`}>{t.all}</TextLink>} />
-      <div className={s.rows}>
+      <div data-queue="" className={s.rows}>
         {contests.map((contest) => (
           <QueueRow
             key={contest.id}
@@ -39,7 +39,7 @@ export function NowPlaying({ now: { contests, late } }: { now: Now }) {
           <Heading level={3} id="late">
             {t.late.title}
           </Heading>
-          <div className={s.rows}>
+          <div data-queue="" className={s.rows}>
             {late.map((match) => (
               <LateRow key={match.id} match={match} />
             ))}

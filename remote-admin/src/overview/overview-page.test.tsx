@@ -1,6 +1,7 @@
 import '../testing/preload';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { listedContest } from '../contests/testing/contests';
@@ -84,6 +85,8 @@ describe('the first page of staff', () => {
       '/dashboard/admin/contacts?sort=dueAt',
       '/dashboard/admin/campaigns/reviews',
     ]);
+    await userEvent.keyboard('jj');
+    expect(rows[1]).toHaveFocus();
     expect(rows[0]).toHaveTextContent(/^3 tickets1 overdueOldest: /);
     expect(rows[1]).toHaveTextContent(/^1 campaign claimOldest: /);
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ export function DraftContests({ contests }: { contests: readonly ListedContest[]
         title={t.title}
         trailing={<TextLink to={`${base}/contests?state=draft`}>{t.all(contests.length)}</TextLink>}
       />
-      <div className={s.rows}>
+      <div data-queue="" className={s.rows}>
         {contests.slice(0, shown).map((contest) => (
           <QueueRow
             key={contest.id}
@@ -73,7 +73,7 @@ export function PausedContests({ contests }: { contests: readonly ListedContest[
         title={t.title}
         trailing={<TextLink to={`${base}/contests?state=paused`}>{t.all(contests.length)}</TextLink>}
       />
-      <div className={s.rows}>
+      <div data-queue="" className={s.rows}>
         {contests.slice(0, shown).map(({ id, title, pausedAt }) => (
           <QueueRow key={id} to={`${base}/contests/${id}`} title={title}>
             {pausedAt ? t.since(<Relative value={pausedAt} />) : t.stopped}
