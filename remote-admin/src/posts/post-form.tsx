@@ -80,10 +80,12 @@ export function PostForm({ form, label, kind, standing, pictures, cover, problem
         {status === 'scheduled' && <DateTimeField {...form.field('publishedAt')} label={t.fields.publishedAt} />}
         <TextField {...form.field('slug')} label={t.fields.slug} hint={t.hints.slug} maxLength={120} />
       </div>
-      <FormActions>
-        <SubmitButton>{savingText(standing, form.values, t)}</SubmitButton>
-        {kept}
-      </FormActions>
+      <div className={s.save}>
+        <FormActions>
+          <SubmitButton>{savingText(standing, form.values, t)}</SubmitButton>
+          {kept}
+        </FormActions>
+      </div>
     </KeptForm>
   );
 }

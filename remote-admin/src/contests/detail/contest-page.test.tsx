@@ -313,6 +313,7 @@ describe('the page of a contest', () => {
     const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(['Bracket', 'Entrants', 'At a glance']);
     expect(screen.getByText('4 playing, 1 missed check-in, 64 spots')).toBeVisible();
+    expect(screen.getByText('Waiting for ovi')).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
     const user = userEvent.setup({ delay: null });
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -325,6 +326,13 @@ describe('the page of a contest', () => {
     expect(screen.getByRole('row', { name: /noor_k/ })).toHaveTextContent('Waiting: opponent absent');
     await user.click(screen.getByRole('button', { name: 'Hide entrants' }));
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
+  });
+
+  it('says during check-in how many are there', async () => {
+    const entrants = [entrant('noor_k', { status: 'checked_in' }), entrant('ovi', { status: 'registered' })];
+    contest = contestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
+    open();
+    expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
   });
 
   it('writes to an entrant from their row, and drops them before the draw', async () => {

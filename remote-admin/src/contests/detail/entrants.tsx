@@ -20,6 +20,8 @@ const alwaysShown = 8;
 
 const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 'awaiting_review';
 
+const countCheckedIn = ({ entrants }: ContestDetail) => entrants.filter(({ status }) => status === 'checked_in').length;
+
 /** Who plays: in figures, filtered by who may need somebody to step in, and as a table that folds while it is played. */
 export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);
@@ -45,7 +47,9 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
         trailing={
           isPlayed(contest)
             ? playedText(contest, t)
-            : t.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)
+            : contest.phase === 'check_in'
+              ? t.checkedIn(countCheckedIn(contest), contest.entered, contest.minPlayers)
+              : t.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)
         }
       />
       <Stack>

@@ -101,6 +101,8 @@ export const contest: Translated<typeof english.english> = {
     title: 'Teilnahmen',
     noun: 'Teilnahmen',
     count: (taken, least) => `${taken} dabei, mindestens ${least}`,
+    checkedIn: (there, entered, least) =>
+      `${formatNumber(there)} von ${formatNumber(entered)} eingecheckt, mindestens ${least}`,
     columns: {
       player: 'Name',
       seed: 'Setzplatz',

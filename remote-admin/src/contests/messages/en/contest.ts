@@ -104,6 +104,8 @@ export const contest = words('contest', {
     title: 'Entrants',
     noun: 'entrants',
     count: (taken: string, least: number) => `${taken} entered, minimum ${least}`,
+    checkedIn: (there: number, entered: number, least: number) =>
+      `${formatNumber(there)} of ${formatNumber(entered)} checked in, minimum ${least}`,
     columns: {
       player: 'Player',
       seed: 'Seed',
