@@ -2,7 +2,7 @@ import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { CamelCaseDialect } from './names';
 import { DatabaseAway } from './outage';
-import { PreparingClient } from './prepared';
+import { preparingClient } from './prepared';
 import type { Database } from './schema';
 import type { WatchedConfig } from './watched';
 
@@ -90,7 +90,7 @@ export function connect(
     max: size,
     types,
     idleTimeoutMillis: 30_000,
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionTimeoutMillis: connection,
     patience: limits,
     keepAlive: true,
