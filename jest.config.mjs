@@ -72,7 +72,7 @@ export default {
       ...base,
       displayName: 'server',
       transform: { '^.+\\.[cm]?[jt]sx?$': swc(true) },
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/shared-realm.cjs',
       globalSetup: '<rootDir>/server/test/global-setup.ts',
       globalTeardown: '<rootDir>/server/test/global-teardown.ts',
       roots: [

@@ -115,7 +115,8 @@ export function count(tests: readonly TestOutcome[]) {
   };
 }
 
-export function summarise(steps: readonly Step[]) {
+/** @param seconds what the whole run took, in which steps overlap. */
+export function summarise(steps: readonly Step[], seconds: number) {
   const tests = steps.flatMap((step) => step.tests);
   const names = (wanted: TestOutcome['outcome']) =>
     tests.filter(({ outcome }) => outcome === wanted).map(({ name }) => name);
@@ -123,7 +124,7 @@ export function summarise(steps: readonly Step[]) {
     ...count(tests),
     failures: names('failed'),
     flaky: names('flaky'),
-    seconds: round(steps.reduce((sum, { seconds }) => sum + seconds, 0)),
+    seconds: round(seconds),
     steps: steps.map((step) => ({ name: step.name, ...count(step.tests), seconds: round(step.seconds) })),
     slowest: tests
       .toSorted((one, other) => other.seconds - one.seconds)

@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { graphOf } from '../cycles/graph';
+import { fitting, testsReaching } from './nearest';
+
+// `npm run test:changed` runs the tests of what has changed since `main`, committed or not, by the import graph: the
+// nearest, in about a minute. `--all` runs every test that reaches a change, `--since <commit>` compares with another.
+// The rest goes to jest.
+
+const root = path.join(import.meta.dirname, '../..');
+const seconds = 60;
+/** What a test file takes, with or without a page; few take more. */
+const secondsOf = (test: string) => (test.endsWith('x') ? 3 : 1.5);
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 26 })
+    .toString()
+    .split('\n')
+    .filter(Boolean);
+
+function changedSince(commit: string): string[] {
+  const [base = commit] = git('merge-base', commit, 'HEAD');
+  return [...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')];
+}
+
+/** Imports of our own packages by name are as if by path. */
+const withPaths = (file: string, text: string) =>
+  text.replaceAll(/(['"])@laurel\/(shared|server|deploy|host)\b/g, (_, quote: string, name: string) => {
+    const relative = path.posix.relative(path.posix.dirname(file), name);
+    return `${quote}${relative.startsWith('.') ? relative : `./${relative}`}`;
+  });
+
+function importGraph() {
+  const files = git('ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx').filter((file) =>
+    existsSync(path.join(root, file)),
+  );
+  const texts = files.map((file) => [file, withPaths(file, readFileSync(path.join(root, file), 'utf8'))] as const);
+  return graphOf(new Map(texts), { nodeOf: (file) => file, all: true });
+}
+
+const rest = process.argv.slice(2);
+const all = rest.includes('--all') && rest.splice(rest.indexOf('--all'), 1).length > 0;
+const since = rest.includes('--since') ? (rest.splice(rest.indexOf('--since'), 2)[1] ?? 'main') : 'main';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const reached = testsReaching(importGraph(), changedSince(since));
+// Two test files run at a time.
+const chosen = all ? reached : fitting(reached, secondsOf, 2 * seconds);
+const left = reached.length - chosen.length;
+if (chosen.length === 0) say(`No test imports what has changed since ${since}.`);
+else {
+  const { status } = spawnSync(
+    path.join(root, 'node_modules/.bin/jest'),
+    ['--runTestsByPath', ...chosen.map(({ test }) => test), ...rest],
+    { cwd: root, stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+}
+if (left > 0)
+  say(`${left} more test files reach the change from farther: \`npm run test:changed -- --all\` runs them.`);

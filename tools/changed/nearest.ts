@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Graph } from '../cycles/graph';
+
+/** A test file, and how many imports lie between it and what has changed. */
+export interface Reached {
+  test: string;
+  imports: number;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+function importersOf(graph: Graph): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, imported] of graph)
+    for (const target of imported.keys()) importers.set(target, [...(importers.get(target) ?? []), file]);
+  return importers;
+}
+
+/** How many leading folders two files share. */
+function foldersShared(one: string, other: string): number {
+  const folders = path.posix.dirname(other).split('/');
+  const differs = path.posix
+    .dirname(one)
+    .split('/')
+    .findIndex((folder, index) => folder !== folders[index]);
+  return differs === -1 ? path.posix.dirname(one).split('/').length : differs;
+}
+
+/** The tests that reach a changed file by what they import, the nearest first, and among those its neighbours. */
+export function testsReaching(graph: Graph, changed: readonly string[]): Reached[] {
+  const importers = importersOf(graph);
+  const imports = new Map<string, number>(changed.map((file) => [file, 0]));
+  // A map is walked in the order of its making, so this goes from near to far.
+  for (const [file, count] of imports)
+    for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
+  const nearness = (test: string) => Math.max(...changed.map((file) => foldersShared(test, file)));
+  return [...imports]
+    .filter(([file]) => isTest(file))
+    .map(([test, count]) => ({ test, imports: count }))
+    .toSorted((one, other) => one.imports - other.imports || nearness(other.test) - nearness(one.test));
+}
+
+/** As many as fit into these seconds, from the nearest; at the least those that changed or import a change themselves. */
+export function fitting(tests: readonly Reached[], secondsOf: (test: string) => number, room: number): Reached[] {
+  let left = room;
+  return tests.filter(({ test, imports }) => {
+    left -= secondsOf(test);
+    return imports <= 1 || left >= 0;
+  });
+}

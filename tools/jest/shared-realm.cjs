@@ -1,0 +1,98 @@
+const { createRequire } = require('node:module');
+
+const requireOfJest = createRequire(require.resolve('jest-runtime'));
+const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
+const { ModuleMocker } = requireOfJest('jest-mock');
+
+// The environment of tests without a page. Jest's own gives each test file a realm of its own, so that each loads and
+// runs the whole server again, which was most of what a small file took. Here the files of a worker share its realm,
+// and with it the modules that a process has once in production too (`runtime.cjs`). What a test file changes in the
+// realm is as before when the next begins.
+
+/** Remembers what an object has by name, and gives back what puts it there again. */
+function keepProperties(object, keys) {
+  const kept = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);
+  const isChanged = ([key, was]) => {
+    const is = Object.getOwnPropertyDescriptor(object, key);
+    return is?.value !== was.value || is?.get !== was.get;
+  };
+  return () => {
+    for (const [key, was] of kept.filter(isChanged)) Object.defineProperty(object, key, was);
+  };
+}
+
+function keepGlobals() {
+  const keys = Reflect.ownKeys(globalThis);
+  const known = new Set(keys);
+  const isConfigurable = (key) => Object.getOwnPropertyDescriptor(globalThis, key)?.configurable === true;
+  const restore = keepProperties(globalThis, keys.filter(isConfigurable));
+  return () => {
+    restore();
+    // Where Jest keeps the state of a test file. What a module has added by name stays, as the module does.
+    for (const key of Object.getOwnPropertySymbols(globalThis))
+      if (!known.has(key) && isConfigurable(key)) delete globalThis[key];
+  };
+}
+
+function keepVariables() {
+  const kept = { ...process.env };
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in kept)) delete process.env[name];
+    for (const [name, value] of Object.entries(kept)) if (process.env[name] !== value) process.env[name] = value;
+  };
+}
+
+function keepListeners() {
+  const kept = new Map(process.eventNames().map((event) => [event, new Set(process.rawListeners(event))]));
+  return () => {
+    for (const event of process.eventNames())
+      for (const listener of process.rawListeners(event))
+        if (!kept.get(event)?.has(listener)) process.off(event, listener);
+  };
+}
+
+function keepProcess() {
+  const { exitCode } = process;
+  const folder = process.cwd();
+  const restorers = [keepProperties(process, ['exit', 'argv']), keepVariables(), keepListeners()];
+  return () => {
+    for (const restore of restorers) restore();
+    process.exitCode = exitCode;
+    if (process.cwd() !== folder) process.chdir(folder);
+  };
+}
+
+module.exports = class SharedRealm {
+  /** Read by `runtime.cjs`. */
+  sharesModules = true;
+  global = globalThis;
+
+  constructor({ projectConfig }) {
+    this.restorers = [keepGlobals(), keepProcess()];
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimers = new LegacyFakeTimers({
+      config: projectConfig,
+      global: globalThis,
+      moduleMocker: this.moduleMocker,
+      timerConfig: { idToRef: (id) => id, refToId: (timer) => timer },
+    });
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    Error.stackTraceLimit = 100;
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    for (const restore of this.restorers) restore();
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+};
