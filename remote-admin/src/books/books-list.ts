@@ -21,19 +21,25 @@ export function narrowed({
   return { ...(kind && { kind: [kind] }), ...(from && { from }) };
 }
 
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A person in an address, which may have been typed. */
+export const personIn = (text: string | undefined): string | undefined => (text && id.test(text) ? text : undefined);
+
 /** “withdrawal:<id>” in an address. */
 export function subjectIn(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
-  const [kind = '', id = ''] = text?.split(':') ?? [];
+  const [kind = '', of = ''] = text?.split(':') ?? [];
   const known = Object.keys(books.english.subjects).find((each) => each === kind) as BookSubject['kind'] | undefined;
-  return known && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? { kind: known, id } : null;
+  return known && id.test(of) ? { kind: known, id: of } : null;
 }
 
 export const transactionList = defineList('listBookTransactions', {
   search: true,
-  filters: { kind: kinds, period: periods, subject: anyText },
-  filter: ({ subject: text, ...rest }) => {
+  filters: { kind: kinds, period: periods, subject: anyText, by: anyText },
+  filter: ({ subject: text, by: person, ...rest }) => {
     const subject = subjectIn(text);
-    return { ...narrowed(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }) };
+    const by = personIn(person);
+    return { ...narrowed(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }), ...(by && { by }) };
   },
 });
 

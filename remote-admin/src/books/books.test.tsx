@@ -94,6 +94,34 @@ test('a search has no file, which would hold everything', async () => {
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
 });
 
+test('transactions are narrowed to one person, from their row or an address, and so is the file', async () => {
+  const { location } = open('transactions');
+  await screen.findByRole('table', { name: 'Ledger transactions' });
+  await userEvent.click(screen.getByRole('button', { name: /^Show only, from/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Only by kestrel_09' }));
+  await waitFor(() => expect(asked('filter[by]')).toContain(playerId));
+  expect(location()).toContain(`by=${playerId}`);
+  expect(screen.getByText(/^Only those by/)).toHaveTextContent('kestrel_09');
+  const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
+  expect(csv.searchParams.get('filter[by]')).toBe(playerId);
+});
+
+test('a stake and an adjustment lead to what moved for them', async () => {
+  const ids = ['57000000-0000-4000-8000-000000000001', '57000000-0000-4000-8000-000000000002'];
+  server.use(
+    http.get(callUrl('listBookTransactions'), () =>
+      answeredPage([
+        transaction({ subject: { kind: 'stake', id: ids[0] ?? '', name: 'kestrel_09' } }),
+        transaction({ id: ids[1] ?? '', subject: { kind: 'adjustment', id: ids[1] ?? '', name: null } }),
+      ]),
+    ),
+  );
+  open('transactions');
+  const to = (kind: string, id = '') => coins(`transactions?subject=${kind}:${id}`);
+  expect(await screen.findByRole('link', { name: 'Stake: kestrel_09' })).toHaveAttribute('href', to('stake', ids[0]));
+  expect(screen.getByRole('link', { name: 'Adjustment' })).toHaveAttribute('href', to('adjustment', ids[1]));
+});
+
 test('what isn’t a subject narrows nothing', async () => {
   open('transactions?subject=withdrawal:nonsense');
   await screen.findByRole('table', { name: 'Ledger transactions' });

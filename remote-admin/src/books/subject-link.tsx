@@ -3,11 +3,12 @@ import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
+import { subjectEntriesPath } from '../layout/book-paths';
 import { matchPath } from '../layout/match-path';
 import { books } from './messages/en';
 
 /** Where somebody can look into it: staff's page if they may, the public one else. */
-function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string | null {
+function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
   switch (kind) {
     case 'contest':
       return may('contests.manage') ? `${base}/contests/${id}` : `/contests/${id}`;
@@ -23,18 +24,26 @@ function pathOf({ kind, id }: BookSubject, may: (capability: Capability) => bool
       return `${base}/payments/withdrawals/${id}`;
     case 'user':
       return `${base}/users/${id}`;
+    // These have no page of their own: what moved for them is all there is.
     case 'stake':
     case 'adjustment':
-      return null;
+      return subjectEntriesPath({ kind, id });
   }
 }
 
 /** What coins moved for, and the way there. */
 export function SubjectLink({ subject }: { subject: BookSubject }) {
-  const t = useMessages(books);
   const user = useSessionUser();
   const to = pathOf(subject, (capability) => user !== null && can(user.role, capability));
-  const kind = t.subjects[subject.kind];
-  const text = subject.name === null ? kind : t.subject(kind, subject.name);
-  return to === null ? text : <TextLink to={to}>{text}</TextLink>;
+  return (
+    <TextLink to={to}>
+      <SubjectName subject={subject} />
+    </TextLink>
+  );
+}
+
+/** What coins moved for, in words. */
+export function SubjectName({ subject: { kind, name } }: { subject: BookSubject }) {
+  const t = useMessages(books);
+  return name === null ? t.subjects[kind] : t.subject(t.subjects[kind], name);
 }

@@ -7,12 +7,12 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Stack } from '@laurel/shared/ui/page';
+import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Table } from '@laurel/shared/ui/table';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
-import { subjectEntriesPath, transactionPath, transactionsPath } from '../layout/book-paths';
+import { causedByPath, subjectEntriesPath, transactionPath, transactionsPath } from '../layout/book-paths';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
 import { ChainLink, WholeHex } from '../payments/chain-text';
@@ -87,7 +87,12 @@ function Details({ transaction }: { transaction: BookDetails }) {
       <RuleHeading
         id="details"
         title={t.transaction.title}
-        trailing={subject && <TextLink to={subjectEntriesPath(subject)}>{t.transaction.all}</TextLink>}
+        trailing={
+          <Row>
+            {by && <TextLink to={causedByPath(by.id)}>{t.transaction.allBy(by.username)}</TextLink>}
+            {subject && <TextLink to={subjectEntriesPath(subject)}>{t.transaction.all}</TextLink>}
+          </Row>
+        }
       />
       <Facts
         facts={[

@@ -12,3 +12,6 @@ export const transactionPath = (id: string): string => `${transactionsPath}/${id
 /** The transactions of a subject. */
 export const subjectEntriesPath = ({ kind, id }: Pick<BookSubject, 'kind' | 'id'>): string =>
   `${transactionsPath}?subject=${kind}:${id}`;
+
+/** The transactions that somebody made. */
+export const causedByPath = (userId: string): string => `${transactionsPath}?by=${userId}`;

@@ -7,7 +7,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../layout/base';
-import { transactionPath } from '../layout/book-paths';
+import { causedByPath, transactionPath } from '../layout/book-paths';
 import { users as messages } from './messages/en';
 
 const transactionList = defineList('listUserTransactions', { perPage: 10 });
@@ -18,7 +18,11 @@ export function UserTransactions({ userId }: { userId: string }) {
   const list = useList(transactionList, { params: { id: userId } });
   return (
     <section aria-labelledby="transactions">
-      <RuleHeading id="transactions" title={t.title} />
+      <RuleHeading
+        id="transactions"
+        title={t.title}
+        trailing={useCan('ledger.adjust') && <TextLink to={causedByPath(userId)}>{t.caused}</TextLink>}
+      />
       <ListBody list={list} words={t} level={3}>
         {(items) => (
           <ListTable

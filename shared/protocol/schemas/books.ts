@@ -95,6 +95,8 @@ const bookFilter = z
     account: accountId.optional(),
     /** What coins moved for: `withdrawal:<id>`. */
     subject: z.string().regex(subjectText).optional(),
+    /** Who made it. */
+    by: id.optional(),
     kind: z.array(transactionKind).optional(),
     from: instant.optional(),
     to: instant.optional(),

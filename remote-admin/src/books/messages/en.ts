@@ -99,6 +99,15 @@ export const books = words('books', {
       amount: 'Amount',
       balance: 'Balance after',
     },
+    byPerson: (person: ReactNode) => rich`Only those by ${person}.`,
+    thisPerson: 'this person',
+    only: {
+      title: 'Filter',
+      label: (kind: string) => `Show only, from: ${kind}`,
+      by: (name: string) => `Only by ${name}`,
+      subject: 'Only for this subject',
+      kind: 'Only this type',
+    },
     more: (name: ReactNode, count: number) => rich`${name} and ${formatNumber(count)} more`,
   },
   transaction: {
@@ -126,6 +135,7 @@ export const books = words('books', {
       reverses: 'Reverses',
       reversed_by: 'Reversed by',
     },
+    allBy: (name: string) => `All by ${name}`,
     all: 'All transactions for this',
   },
 });

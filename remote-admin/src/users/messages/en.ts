@@ -101,6 +101,7 @@ export const users = words('users', {
     noun: 'transactions',
     at: 'When',
     kind: 'Type',
+    caused: 'All by this user',
     cause: 'For',
     kinds: transactionKinds,
     view: { deposit: 'View deposit', withdrawal: 'View withdrawal' },

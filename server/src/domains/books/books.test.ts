@@ -80,6 +80,23 @@ it('shows both sides of an account’s transactions, newest first, page by page'
   expect(await books({ filter: { account: ofPlayer(other), ...period } })).toHaveLength(1);
 });
 
+it('lists what one person caused, whoever’s coins they were', async () => {
+  const kindsBy = async (by: SignedIn, filter: object = {}) =>
+    (await books({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
+  expect(await kindsBy(finance)).toEqual(['adjustment']);
+  expect(await kindsBy(player)).toEqual(['send', 'send', 'send']);
+  // Who only got coins caused nothing.
+  expect(await kindsBy(other)).toEqual([]);
+  expect(await kindsBy(player, { kind: ['adjustment'] })).toEqual([]);
+  expect(await kindsBy(player, { account: ofPlayer(other) })).toHaveLength(3);
+  expect(await kindsBy(finance, { account: ofPlayer(player) })).toEqual([]);
+  const [newest, second] = await books({ filter: { by: player.id } });
+  expect(await kindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
+  expect(await books({ page: 2, perPage: 2, filter: { by: player.id } })).toHaveLength(1);
+  const file = await send(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
+  expect(file.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
+});
+
 it('lists every transaction in pages that continue where they ended', async () => {
   const all = await books({ perPage: 100 });
   const seen: string[] = [];

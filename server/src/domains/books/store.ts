@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import type { InputOf, TransactionKind } from '@laurel/shared/protocol';
 import { bookSubjectKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../database/any-of';
@@ -6,6 +6,7 @@ import { containing, hasTrigram } from '../../database/like';
 import { numberedPage } from '../../database/pages/numbered';
 import { type Key, type PageOf, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
+import { accountId, available } from '../ledger/accounts.rules';
 import type { EscrowOwner, LedgerTables, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
 import { playerColumns } from '../players/mapper';
 import { accountAt, accountNow, nothingYet } from '../transactions/account.store';
@@ -117,6 +118,9 @@ function ofSubject({ subject }: BookFilter): RawBuilder<unknown> {
   return id === undefined ? sql`true` : sql`cause_kind = ${kind} and cause_id = ${id}`;
 }
 
+/** Caused by this person; by anyone if none is named. */
+const ofPerson = ({ by }: BookFilter) => (by === undefined ? sql`true` : sql`actor_id = ${by}`);
+
 /** Of this account; any if none is named. */
 const ofAccount = ({ account }: BookFilter) =>
   account === undefined
@@ -125,12 +129,31 @@ const ofAccount = ({ account }: BookFilter) =>
         select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
       )`;
 
+// Of these whoever gives the coins is who caused it. The index of who caused what has the others.
+const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
+
+/** What a person caused, in parts that each are in the order of their time. */
+function causedBy(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const kinds = kindsOf(filter);
+  const isWanted = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
+  const others = sql`ledger_transactions where actor_id = ${userId}
+    and kind not in (${sql.join(byGiver.map((kind) => sql.lit(kind)))}) and ${narrow}`;
+  const given = byGiver.filter(isWanted).map(
+    (kind) => sql`(
+      select line.transaction_id as id, line.at, line.kind, made.actor_id, made.cause_kind, made.cause_id
+      from ledger_entries line join ledger_transactions made on made.id = line.transaction_id
+      where line.account_id = ${accountId(available(userId))} and line.kind = ${kind} and line.amount < 0
+    ) ledger_transactions where actor_id = ${userId} and ${narrow}`,
+  );
+  return [others, ...given];
+}
+
 /** The transactions of an account, of a subject, that a text finds, or all: newest first. */
 export async function transactionPage(
   db: Kysely<Database>,
   { search, filter, ...query }: Transactions,
 ): Promise<Pick<PageOf<BookRow>, 'rows' | 'meta'>> {
-  if (filter.account !== undefined && !search && filter.subject === undefined)
+  if (filter.account !== undefined && !search && filter.subject === undefined && filter.by === undefined)
     return accountTransactions(db, filter.account, filter, query);
   const at = sql`ledger_transactions.at`;
   const period = periodOf(filter, at);
@@ -138,7 +161,7 @@ export async function transactionPage(
   const ofKinds = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
   const id = sql`ledger_transactions.id`;
   const text = search?.trim().toLowerCase();
-  const narrow = sql`${ofKinds} and ${period} and ${ofAccount(filter)}`;
+  const narrow = sql`${ofKinds} and ${period} and ${ofAccount(filter)} and ${ofPerson(filter)}`;
   const order = { id, keys: booked, descending: true };
   const section: Section = text
     ? {
@@ -147,14 +170,16 @@ export async function transactionPage(
       }
     : filter.subject !== undefined
       ? { from: sql`ledger_transactions where ${ofSubject(filter)} and ${narrow}`, ...order }
-      : kinds
-        ? {
-            over: sql`unnest(${kinds}::text[]) wanted`,
-            from: sql`ledger_transactions where ledger_transactions.kind = wanted and ${period}`,
-            ...order,
-            countedInOrder: true,
-          }
-        : { from: sql`ledger_transactions where ${period}`, ...order };
+      : filter.by !== undefined
+        ? { from: causedBy(filter.by, filter, narrow), ...order, countedInOrder: true }
+        : kinds
+          ? {
+              over: sql`unnest(${kinds}::text[]) wanted`,
+              from: sql`ledger_transactions where ledger_transactions.kind = wanted and ${period}`,
+              ...order,
+              countedInOrder: true,
+            }
+          : { from: sql`ledger_transactions where ${period}`, ...order };
   return readPage<BookRow>(
     db,
     {
@@ -307,7 +332,7 @@ export async function nextTransactions(
       -- planned each time
       select transaction.*, line.account_version from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
       where account_id = ${filter.account} and line.account_version < ${before} and ${ofKinds(sql`line.kind`)}
-        and ${periodOf(filter, sql`line.at`)} and ${ofSubject(filter)}
+        and ${periodOf(filter, sql`line.at`)} and ${ofSubject(filter)} and ${ofPerson(filter)}
       order by line.account_version desc limit ${most}`.execute(db);
     const last = rows.at(-1);
     return { rows, place: last && rows.length === most ? { version: last.accountVersion } : null };
@@ -316,11 +341,20 @@ export async function nextTransactions(
     place && 'at' in place
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
+  const narrow = sql`${after} and ${ofSubject(filter)} and ${ofKinds(sql`ledger_transactions.kind`)}
+    and ${periodOf(filter, sql`ledger_transactions.at`)}`;
+  const parts =
+    filter.by === undefined ? [sql`ledger_transactions where ${narrow}`] : causedBy(filter.by, filter, narrow);
+  const inOrder = sql`order by at desc, id desc limit ${most}`;
+  const some = parts.map(
+    (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${inOrder})`,
+  );
   const { rows } = await sql<BookRow & { place: string }>`
     -- planned each time
-    select ledger_transactions.*, ledger_transactions.at::text as place from ledger_transactions
-    where ${after} and ${ofSubject(filter)} and ${ofKinds(sql`kind`)} and ${periodOf(filter, sql`ledger_transactions.at`)}
-    order by ledger_transactions.at desc, ledger_transactions.id desc limit ${most}`.execute(db);
+    select transaction.*, found.at::text as place
+    from (select * from (${sql.join(some, sql` union all `)}) every ${inOrder}) found
+      join ledger_transactions transaction on transaction.id = found.id
+    order by found.at desc, found.id desc`.execute(db);
   const last = rows.at(-1);
   return { rows, place: last && rows.length === most ? { at: last.place, id: last.id } : null };
 }
