@@ -35,7 +35,7 @@ async function grant(config: Config, username: string, role: (typeof roles)[numb
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
       await audit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });
       if (role === 'finance' || role === 'admin')
-        await tellKeepers({ db: tx, config, ports: { mail } }, { name: user.username, role, at });
+        await tellKeepers({ db: tx, config, ports: { mail } }, { name: user.username, role, at, waits: false });
       return 'done';
     });
   } finally {

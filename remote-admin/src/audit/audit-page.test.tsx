@@ -100,7 +100,7 @@ test('an entry says in words and units what changed', async () => {
   );
   expect(ruled).toHaveTextContent('Status: disputed → resolved');
   expect(ruled).toHaveTextContent('Winners: none → kestrel_09');
-  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/v1/admin/audit.csv?');
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', '/api/v1/admin/audit.csv?');
   expect(ruled).toHaveTextContent('Both trophies are dated inside the race.');
 });
 
@@ -122,7 +122,7 @@ test('a row narrows the log to its person, its thing or its kind of act, and the
   await userEvent.click(within(ruled).getByRole('button', { name: 'Show only, from: Ruled on a contract' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Only about Paper cuts' }));
   expect(await screen.findByText(/Showing one person or one thing only/)).toBeVisible();
-  const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+  const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
   expect(decodeURIComponent(String(file))).toContain(`filter[entityId]=${id(4)}`);
 });
 

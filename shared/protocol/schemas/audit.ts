@@ -96,6 +96,7 @@ const auditAction = z.enum([
   'media.replace',
   'contact.delete',
   'contact.open',
+  'contact.assign',
   'contact.merge',
   'contact.unmerge',
   'area.preview',

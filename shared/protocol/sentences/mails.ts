@@ -13,6 +13,17 @@ interface Coded extends Code {
   username: string;
 }
 
+/** What waits for a second person. */
+export type WaitingKind =
+  | 'adjustment'
+  | 'deposit'
+  | 'contest'
+  | 'campaign'
+  | 'product'
+  | 'budget'
+  | 'limits'
+  | 'withdrawal';
+
 /** The params of each mail. */
 export interface MailParams {
   /** To an address that somebody claims: it has no words of theirs, nor a name. */
@@ -65,8 +76,20 @@ export interface MailParams {
   withdrawal_rejected: { username: string; amount: Amount; reason: string };
   /** Staff took coins from a player. */
   coins_taken: { username: string; amount: Amount; reason: string };
-  /** To all in finance and all admins: somebody is to join them. */
-  staff_role: { username: string; name: string; role: Role; at: string };
+  /** To all in finance and all admins: somebody is to join them. `waits`: another admin has to approve it first. */
+  staff_role: { username: string; name: string; role: Role; at: string; waits: boolean };
+  /** To who can approve what a colleague asked for. `name` is a title, or whose coins or budget. */
+  approval_waiting: {
+    username: string;
+    by: string;
+    what: WaitingKind;
+    name: string | null;
+    amount: Amount | null;
+    reason: string;
+    link: `/${string}`;
+  };
+  /** To who was given a ticket by a colleague. */
+  ticket_assigned: { username: string; by: string; ticketNo: number; subject: string; id: string };
   deposit_credited: { username: string; amount: Amount };
   /** To the old email. */
   email_changed: { username: string; at: string };

@@ -672,7 +672,16 @@ const mailSamples: Samples<MailParams> = {
   stake_renewed: [{ username, termDays: 30, amount: '100.5', until: at }],
   stake_matured: [{ username, termDays: 30, amount: '100', reward: '0.493150684931506849' }],
   coins_taken: [{ username, amount: '250', reason: 'A mistake.' }],
-  staff_role: roles.map((role) => ({ username, name: 'kestrel_09', role, at })),
+  staff_role: roles.flatMap((role) =>
+    [true, false].map((waits) => ({ username, name: 'kestrel_09', role, at, waits })),
+  ),
+  approval_waiting: (
+    ['adjustment', 'deposit', 'contest', 'campaign', 'product', 'budget', 'limits', 'withdrawal'] as const
+  ).map((what) => ({
+    ...{ username, by: 'umpire', what, amount: '600', reason: what === 'limits' ? '' : 'A prize.' },
+    ...{ name: 'Harbour Cup', link: '/dashboard/admin/coins' },
+  })),
+  ticket_assigned: [{ username, by: 'umpire', ticketNo: 1042, subject: 'A payout is missing', id: contractId }],
   deposit_credited: [{ username, amount: '250' }],
   withdrawal_code: [{ username, code: '914627', minutes: 10, amount: '250', to: '0x4c1F…a92E' }],
   withdrawal_paid: [{ username, amount: '250', to: '0x4c1F…a92E' }],

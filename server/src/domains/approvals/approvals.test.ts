@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sourceOf, workOf } from '../../../test/work';
+import { factsOf } from '../notices/facts.store';
 import { getReserves } from '../reserves/queries';
 import {
   addPlayers,
@@ -107,6 +108,40 @@ it('tells a player whose coins are taken', async () => {
   await ask('-5');
   const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   expect(JSON.stringify(mails)).toContain('We took 5 LRL from your account');
+});
+
+it('mails whoever could approve it, once, and not whoever asked or whose coins they are', async () => {
+  const told = async () => {
+    const rows = await app.db
+      .selectFrom('notices')
+      .innerJoin('users', 'users.id', 'notices.userId')
+      .select(['username', 'subjectId'])
+      .where('kind', '=', 'approval_waiting')
+      .orderBy('username')
+      .execute();
+    await app.db.deleteFrom('notices').execute();
+    return rows;
+  };
+  const { id } = await ask('600', first);
+  expect(await told()).toEqual(
+    [app.admin.username, 'second_hand'].sort().map((username) => ({ username, subjectId: id })),
+  );
+  await ask('700', first, second.id);
+  expect((await told()).map(({ username }) => username)).toEqual([app.admin.username]);
+  // Below the limit nothing waits.
+  await ask('1', second);
+  expect(await told()).toEqual([]);
+});
+
+it('says in the mail what waits, and nothing once it is decided', async () => {
+  const { id } = await ask('600', first);
+  const notice = { id, userId: second.id, kind: 'approval_waiting', subjectId: id, at: app.clock.now() } as const;
+  expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toEqual({
+    ...{ what: 'adjustment', by: 'first_hand', name: player.username, amount: '600', reason: 'A prize' },
+    link: '/dashboard/admin/coins',
+  });
+  await decide(id, 'reject');
+  expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toBeUndefined();
 });
 
 it('waits for its time where nobody else could approve it, and the reserves say so', async () => {

@@ -5,6 +5,7 @@ import { withTransaction } from '../../call/transaction';
 import type { JobHandler } from '../../jobs/worker';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
+import { notify } from '../notices/commands';
 import { newerVersion } from '../players/version.queries';
 import { findUserByEmail } from '../users/store';
 import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
@@ -72,6 +73,7 @@ export async function updateContact(
       ...(category && { category }),
       ...(assigneeId !== undefined && { assigneeId }),
     });
+    if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
     const code = reply === undefined ? 'contact_saved' : 'contact_replied';
     return answer(await wholeContact(part.db, id), { code, params: {} });
   });
@@ -142,6 +144,22 @@ export async function sendReply(part: TransactionWork<Actor>, contact: ContactRo
     .executeTakeFirstOrThrow();
   const { id } = await addEntry(part, contact, 'reply', text);
   await mailReply(part, contact, { id, text, agent: username, earlier });
+}
+
+/** Who gets a ticket from a colleague is told. */
+async function noteAssignee(
+  part: TransactionWork<Actor>,
+  before: ContactRow,
+  assigneeId: string | null,
+): Promise<void> {
+  const { db, now, user } = part;
+  await audit(db, {
+    ...{ at: now, actorId: user.id, action: 'contact.assign', entity: 'contact', entityId: before.id },
+    before: { assignee: before.assigneeId },
+    after: { assignee: assigneeId },
+  });
+  if (assigneeId !== null && assigneeId !== user.id)
+    await notify(part, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
 }
 
 /** @throws Refusal `validation_failed` if this user can't be given tickets */

@@ -246,7 +246,8 @@ describe('a ticket', () => {
     const late = await update(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(late, 409, 'version_conflict');
     expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
-    expect(api.posted).toHaveLength(1);
+    // That it was received, and that it is umpire's now: no reply.
+    expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
     expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
     expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
     const mine = (await done(api, 'listContacts', { as: umpire, query: { filter: { whose: 'mine' } } })).data;
@@ -291,107 +292,6 @@ describe('a ticket', () => {
     expect(beside.data).toMatchObject({ sender: null, earlier: [] });
   });
 
-  test('is merged into another of its sender, and its link opens that one', async () => {
-    const first = await opened();
-    api.clock.advance(60_000);
-    const second = await opened();
-    api.clock.advance(60_000);
-    await update(second.id, { version: 1, reply: 'See the other one.' });
-    const merge = (id: string, body: object) => send(api, 'mergeContact', { as: moderator, params: { id }, body });
-    const merged = await merge(second.id, { version: 2, ticketNo: first.ticketNo });
-    expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
-    expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
-    const closed = await done(api, 'getContact', { as: moderator, params: { id: second.id } });
-    expect(closed.data).toMatchObject({
-      ...{ status: 'closed', dueAt: null, thread: [] },
-      mergedInto: { id: first.id, ticketNo: first.ticketNo },
-    });
-    const byOldLink = await asSender(second.ticketNo, second.accessKey);
-    expect(byOldLink.json().data).toMatchObject({ ticketNo: first.ticketNo, status: 'new' });
-    const body = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Thanks.' };
-    expect((await send(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
-    expectRefusal(await update(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
-  });
-
-  test('that nobody has answered opens the one it is merged into, and its clock runs again', async () => {
-    const answered = await opened();
-    await update(answered.id, { version: 1, reply: 'Which contest was it?' });
-    api.clock.advance(10 * 3_600_000);
-    const asking = await opened();
-    const body = { version: 1, ticketNo: answered.ticketNo };
-    const { data } = await done(api, 'mergeContact', { as: moderator, params: { id: asking.id }, body });
-    // 72 hours from when it came, and the 10 that it waited for its sender.
-    const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
-    expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
-  });
-
-  test('is not merged with itself, twice, with another sender’s, or by an old version', async () => {
-    const own = await opened(player);
-    const other = await opened(player);
-    const guest = await opened();
-    const merge = (id: string, ticketNo: number, version = 1) =>
-      send(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
-    expectRefusal(await merge(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(own.id, other.ticketNo, 7), 409, 'version_conflict');
-    await merge(own.id, other.ticketNo);
-    expectRefusal(await merge(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
-  });
-
-  test('is taken out of another again, as both were, until either has a newer message', async () => {
-    const first = await opened();
-    await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
-    const second = await opened();
-    await update(second.id, { version: 1, note: 'The same again.' });
-    const read = async (id: string) => (await done(api, 'getContact', { as: moderator, params: { id } })).data;
-    const seen = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
-      ...{ status, dueAt, mergedInto, merged },
-      said: (thread as { text: string }[]).map(({ text }) => text),
-    });
-    const before = [seen(await read(first.id)), seen(await read(second.id))];
-    const merge = async () => {
-      const { version } = await read(second.id);
-      const body = { version, ticketNo: first.ticketNo };
-      await done(api, 'mergeContact', { as: moderator, params: { id: second.id }, body });
-    };
-    const undo = () => send(api, 'unmergeContact', { as: umpire, params: { id: second.id }, body: {} });
-    expectRefusal(await undo(), 409, 'merge_closed');
-    await merge();
-    const undoable = true;
-    expect(await read(first.id)).toMatchObject({
-      ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
-    });
-    expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
-    // A note is no message: it stays where it was written.
-    expect((await undo()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
-    expect([seen(await read(first.id)), seen(await read(second.id))]).toEqual(before);
-    expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
-    expectRefusal(await undo(), 409, 'merge_closed');
-
-    await merge();
-    const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
-    await done(api, 'replyToTicket', { body: message });
-    expect(await read(second.id)).toMatchObject({ mergedInto: { undoable: false } });
-    const late = await undo();
-    expectRefusal(late, 409, 'merge_closed');
-    expect(late.json().params).toEqual({ why: 'newer' });
-  });
-
-  test('leads its sender through two merges, which are undone from the last', async () => {
-    const [one, two, three] = [await opened(), await opened(), await opened()];
-    const merge = (id: string, ticketNo: number, version: number) =>
-      done(api, 'mergeContact', { as: moderator, params: { id }, body: { version, ticketNo } });
-    const undo = (id: string) => send(api, 'unmergeContact', { as: moderator, params: { id }, body: {} });
-    await merge(one.id, two.ticketNo, 1);
-    await merge(two.id, three.ticketNo, 2);
-    expect((await asSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
-    expect((await undo(one.id)).json().params).toEqual({ why: 'merged_on' });
-    expect((await undo(two.id)).statusCode).toBe(200);
-    expect((await undo(one.id)).json().data).toMatchObject({ status: 'new', mergedInto: null, thread: [] });
-  });
-
   test('is given to anyone who handles tickets, with a note', async () => {
     const suspended = await signedIn(api, 'on_leave', 'moderator');
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
@@ -408,6 +308,41 @@ describe('a ticket', () => {
     });
     const given = await update(id, { version: 2, assigneeId: suspended.id });
     expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
+  });
+
+  test('tells whoever is given it by a colleague, once, and notes who gave it', async () => {
+    const { id, ticketNo } = await opened();
+    const mailed = async () => {
+      await api.runJobs();
+      return api.posted.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
+    };
+    await mailed();
+    await update(id, { version: 1, assigneeId: umpire.id });
+    expect(await mailed()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
+    // The same again, taking it oneself and leaving it tell nobody.
+    await update(id, { version: 2, assigneeId: umpire.id });
+    await update(id, { version: 3, assigneeId: moderator.id });
+    await update(id, { version: 4, assigneeId: null });
+    expect(await mailed()).toEqual([]);
+    // Solved before its mail left, it needs nobody.
+    await update(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
+    expect(await mailed()).toEqual([]);
+    const rows = await api.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'before', 'after'])
+      .where('entityId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ action: 'contact.assign', actorId: moderator.id },
+          ...{ before: { assignee: null }, after: { assignee: umpire.id } },
+        },
+      ]),
+    );
   });
 
   test('says what its sender did to whoever may see it, and names nothing of another’s', async () => {

@@ -1,5 +1,5 @@
 import { formatAmount } from '@laurel/shared/protocol';
-import type { MailParams } from '@laurel/shared/protocol/sentences';
+import type { MailParams, WaitingKind } from '@laurel/shared/protocol/sentences';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { NoticeKind, NoticeRow } from './tables';
@@ -100,6 +100,67 @@ const contractRuled: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) 
   return row && { ...row, until: (row.until ?? now).toISOString() };
 };
 
+/** Nothing once it is somebody else's, or done. */
+const ticketAssigned: FactsOf<'ticket_assigned'> = async (db, { userId, subjectId }) =>
+  first(
+    db,
+    sql<{ ticketNo: number; subject: string; id: string; by: string }>`
+      select contacts.ticket_no, contacts.subject, contacts.id, users.username as by
+      from contacts join lateral (
+        select actor_id from audit_log where entity_id = contacts.id and action = 'contact.assign'
+        order by at desc, id desc limit 1
+      ) given on true join users on users.id = given.actor_id
+      where contacts.id = ${subjectId} and contacts.assignee_id = ${userId}
+        and contacts.status not in ('solved', 'closed') and contacts.merged_into_id is null`,
+  );
+
+/** Where it is decided. */
+function pageOf(what: WaitingKind, about: string | null): `/${string}` {
+  switch (what) {
+    case 'contest':
+      return `/dashboard/admin/contests/${about}`;
+    case 'campaign':
+      return `/dashboard/admin/campaigns/${about}`;
+    case 'limits':
+      return '/dashboard/admin/payments/limits';
+    case 'withdrawal':
+      return `/dashboard/admin/payments/withdrawals/${about}`;
+    default:
+      return '/dashboard/admin/coins';
+  }
+}
+
+/** Nothing once it is decided. The ids are of three kinds of things, and no two of them are the same. */
+const approvalWaiting: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
+  const row = await first(
+    db,
+    sql<{
+      what: WaitingKind;
+      by: string;
+      name: string | null;
+      amount: bigint | null;
+      reason: string;
+      about: string | null;
+    }>`
+      select approvals.kind as what, requester.username as by, amount, reason, subject_id as about,
+        coalesce(request->>'title', request->>'name', subject.username) as name
+      from approvals join users requester on requester.id = requested_by
+        left join users subject on subject.id = approvals.user_id
+      where approvals.id = ${subjectId} and state = 'waiting' and approvals.kind <> 'role'
+      union all
+      select 'limits', requester.username, null, reason, null, null
+      from withdrawal_limit_changes change join users requester on requester.id = requested_by
+      where change.id = ${subjectId} and state = 'waiting'
+      union all
+      select 'withdrawal', approver.username, amount, '', withdrawals.id, null
+      from withdrawals join users approver on approver.id = first_approver_id
+      where withdrawals.id = ${subjectId} and withdrawals.status = 'pending_review'`,
+  );
+  if (!row) return undefined;
+  const { about, amount, ...facts } = row;
+  return { ...facts, amount: amount === null ? null : formatAmount(amount), link: pageOf(row.what, about) };
+};
+
 export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   check_in_open: checkInOpen,
   match_ready: matchReady,
@@ -107,4 +168,6 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   contract_invited: invited,
   contract_claimed: claimed,
   contract_ruled: contractRuled,
+  ticket_assigned: ticketAssigned,
+  approval_waiting: approvalWaiting,
 };

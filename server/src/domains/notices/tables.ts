@@ -2,10 +2,17 @@ import type { MutableMail } from '@laurel/shared/protocol';
 import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { Generated, Selectable } from 'kysely';
 
-/** What players are told of, by the name of its mail. */
+/** What players and staff are told of, by the name of its mail. */
 export type NoticeKind = Extract<
   keyof MailParams,
-  'check_in_open' | 'match_ready' | 'match_ruled' | 'contract_invited' | 'contract_claimed' | 'contract_ruled'
+  | 'check_in_open'
+  | 'match_ready'
+  | 'match_ruled'
+  | 'contract_invited'
+  | 'contract_claimed'
+  | 'contract_ruled'
+  | 'ticket_assigned'
+  | 'approval_waiting'
 >;
 
 export interface NoticeTables {
@@ -14,7 +21,7 @@ export interface NoticeTables {
     id: Generated<string>;
     userId: string;
     kind: NoticeKind;
-    /** The contest, the match, or the participant of a contract. */
+    /** The contest, the match, the participant of a contract, the ticket, or what waits for a second person. */
     subjectId: string;
     at: Date;
   };

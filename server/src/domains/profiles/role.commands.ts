@@ -34,7 +34,7 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
   if (!isGrant(user.role, role)) return null;
   const others = await countOthers(db, 'users.manage', [part.user.id, user.id]);
   const at = new Date(now.getTime() + roleMs(config));
-  await tellKeepers(part, { name: user.username, role, at });
+  await tellKeepers(part, { name: user.username, role, at, waits: others > 0 });
   if (others === 0 && at <= now) return null;
   if (await openOf(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
   const { dueAt } = await askSecond(part, { request: { kind: 'role', role }, userId: user.id, amount: null, reason });
@@ -54,7 +54,7 @@ export async function askForRole(part: Part, user: UserRow, role: Role, reason: 
 /** Mails all who keep the books or manage users that somebody is to join them. */
 export async function tellKeepers(
   work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
-  { name, role, at }: { name: string; role: Role; at: Date },
+  { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },
 ): Promise<void> {
   for (const { username, email, locale } of await keepersOfBooks(work.db))
     await sendMail(work, { email, locale: locale ?? 'en' }, 'staff_role', {
@@ -62,6 +62,7 @@ export async function tellKeepers(
       name,
       role,
       at: at.toISOString(),
+      waits,
     });
 }
 

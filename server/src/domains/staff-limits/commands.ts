@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../call/context';
+import { notify } from '../notices/commands';
 import { lockUser } from '../users/store';
 import { type Acting, aloneMs, capabilityFor, deviceHashOf } from './rules';
-import { budgetLeftOf, countOthers, insertApproval, insertMove, movedBy } from './store';
+import { budgetLeftOf, insertApproval, insertMove, movedBy, othersWith } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
 
 export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
@@ -65,12 +66,10 @@ export async function askSecond(
   { request, userId, subjectId = null, amount, reason }: Asked,
 ): Promise<{ id: string; dueAt: Date | null }> {
   const { db, now, user, device, config, ports } = work;
-  const others = await countOthers(db, capabilityFor(request.kind).approve, [
-    user.id,
-    ...(userId === null ? [] : [userId]),
-  ]);
+  const { approve } = capabilityFor(request.kind);
+  const others = await othersWith(db, approve, [user.id, ...(userId === null ? [] : [userId])]);
   const id = randomUUID();
-  const dueAt = others === 0 ? new Date(now.getTime() + aloneMs(config)) : null;
+  const dueAt = others.length === 0 ? new Date(now.getTime() + aloneMs(config)) : null;
   await insertApproval(db, {
     id,
     request,
@@ -85,5 +84,18 @@ export async function askSecond(
     dueAt,
   });
   if (dueAt) await ports.jobs.add(db, 'approval', { id }, { key: id, dueAt });
+  // A role is told to all who could approve it, and to finance.
+  if (request.kind !== 'role') await tellApprovers(work, id, others);
   return { id, dueAt };
 }
+
+/** Tells those who can approve something that it waits for one of them. */
+export const tellApprovers = (
+  work: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
+  subjectId: string,
+  userIds: readonly string[],
+): Promise<void> =>
+  notify(
+    work,
+    userIds.map((userId) => ({ userId, kind: 'approval_waiting', subjectId })),
+  );

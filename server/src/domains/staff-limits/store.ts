@@ -95,21 +95,28 @@ export async function insertMove(
 
 export const rolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
 
+const others = (db: Kysely<Database>, capability: Capability, besides: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .where('role', 'in', rolesWith(capability))
+    .where('status', 'in', ['active', 'self_excluded'])
+    .$if(besides.length > 0, (query) => query.where('id', 'not in', [...besides]));
+
 /** Who has a capability, besides these. */
-export const countOthers = async (
+export const othersWith = async (
   db: Kysely<Database>,
   capability: Capability,
   besides: readonly string[],
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('role', 'in', rolesWith(capability))
-    .where('status', 'in', ['active', 'self_excluded'])
-    .$if(besides.length > 0, (query) => query.where('id', 'not in', [...besides]))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+): Promise<string[]> => (await others(db, capability, besides).select('id').execute()).map(({ id }) => id);
+
+export async function countOthers(
+  db: Kysely<Database>,
+  capability: Capability,
+  besides: readonly string[],
+): Promise<number> {
+  const count = others(db, capability, besides).select((eb) => eb.fn.countAll<string>().as('count'));
+  return Number((await count.executeTakeFirstOrThrow()).count);
+}
 
 export async function insertApproval(
   tx: Transaction<Database>,

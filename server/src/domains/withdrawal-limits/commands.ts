@@ -5,6 +5,8 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit, changeOf } from '../audit/store';
+import { tellApprovers } from '../staff-limits/commands';
+import { othersWith } from '../staff-limits/store';
 import { changeView, limitsOf, unitsOf } from './mapper';
 import { getWithdrawalLimits } from './queries';
 import { endChange, findChange, insertChange, lastApplied, lockLimits, saveLimits, waitingChange } from './store';
@@ -42,7 +44,8 @@ export async function changeWithdrawalLimits(
       decidedBy: null,
       decidedAt: waits ? null : now,
     });
-    if (!waits) await saveLimits(db, units);
+    if (waits) await tellApprovers(part, change.id, await othersWith(db, 'limits.manage', [user.id]));
+    else await saveLimits(db, units);
     await auditOf(part, waits ? 'limits.request' : 'limits.change', change);
     const { data } = await getWithdrawalLimits(part);
     return answer(data, { code: 'limits_changed', params: { waits } });

@@ -56,6 +56,34 @@ const rows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
 const waitingId = async (): Promise<string> => (await seen()).waiting?.id ?? '';
 
+test('that wait for a second person are mailed to who else keeps them', async () => {
+  await api.runJobs();
+  api.posted.splice(0);
+  await change({ perDay: '20000' });
+  await api.runJobs();
+  expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'second_person@example.org: Waiting for your approval: looser withdrawal limits',
+  ]);
+  api.posted.splice(0);
+  await change({ perDay: '9000' });
+  await api.runJobs();
+  expect(api.posted).toEqual([]);
+});
+
+test('and a withdrawal that one of two approved to who can be the second', async () => {
+  await request('2500');
+  const [row] = await api.db.selectFrom('withdrawals').selectAll().execute();
+  const id = row?.id ?? '';
+  await api.db.updateTable('withdrawals').set({ status: 'pending_review' }).where('id', '=', id).execute();
+  await api.runJobs();
+  api.posted.splice(0);
+  await done(api, 'createWithdrawal', { as: finance, body: { action: 'approve', withdrawalId: id } });
+  await api.runJobs();
+  expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'second_person@example.org: Waiting for your approval: a withdrawal of 2,500 LRL',
+  ]);
+});
+
 test('begin as they were before anybody could change them', async () => {
   expect(await seen()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
   expect(await own()).toMatchObject({

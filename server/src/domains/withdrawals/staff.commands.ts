@@ -3,6 +3,8 @@ import type { Answer, SignedInUser, TransactionWork } from '../../call/context';
 import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
+import { tellApprovers } from '../staff-limits/commands';
+import { othersWith } from '../staff-limits/store';
 import { findUserById } from '../users/store';
 import { askReplacement } from './payouts.store';
 import { after, endWithdrawal } from './settle.commands';
@@ -30,8 +32,10 @@ export async function decideWithdrawal(
       if (nextWithdrawalStatus(row.status, 'approve') === null) throw new Refusal('withdrawal_closed');
       if (row.firstApproverId === user.id) throw new Refusal('forbidden', { why: 'approved_before' });
       const second = row.flags.includes('two_people') && row.firstApproverId === null;
-      if (second) await saveWithdrawal(db, row.id, { firstApproverId: user.id });
-      else await saveWithdrawal(db, row.id, { status: after(row, 'approve'), approverId: user.id, decidedAt: now });
+      if (second) {
+        await saveWithdrawal(db, row.id, { firstApproverId: user.id });
+        await tellApprovers(work, row.id, await othersWith(db, 'withdrawals.decide', [user.id, row.userId]));
+      } else await saveWithdrawal(db, row.id, { status: after(row, 'approve'), approverId: user.id, decidedAt: now });
       await audit(db, {
         ...entry,
         action: 'withdrawal.approve',

@@ -1,5 +1,5 @@
 import type { Formats } from '../formats';
-import type { Mails } from '../mails';
+import type { MailParams, Mails } from '../mails';
 import { providerName } from '../providers';
 import { names } from './names';
 import { roleNames } from './roles';
@@ -17,6 +17,32 @@ const contactLink = { label: 'Schreib uns', path: '/contact' } as const;
 const matchLink = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
 const invitationLink = (id: string) => ({ label: 'Zur Einladung', path: `/dashboard/contracts/${id}` }) as const;
 const canTurnOff = 'Solche E-Mails kannst du in deinen Einstellungen abschalten.';
+
+/** What waits for a second person, as it stands behind a colon. */
+function waiting(
+  { what, name, amount }: Omit<MailParams['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
+  formats: Formats,
+): string {
+  const coins = amount === null ? '' : formats.amount(amount);
+  switch (what) {
+    case 'adjustment':
+      return `eine Korrektur über ${coins}`;
+    case 'deposit':
+      return `eine Entscheidung über die Einzahlung von ${coins}`;
+    case 'contest':
+      return `Start des Wettbewerbs ${name}`;
+    case 'campaign':
+      return `Start der Kampagne ${name}`;
+    case 'product':
+      return `Start des Staking-Produkts ${name}`;
+    case 'budget':
+      return `ein Monatsbudget von ${coins} für ${name}`;
+    case 'limits':
+      return 'lockerere Auszahlungslimits';
+    case 'withdrawal':
+      return `eine Auszahlung von ${coins}`;
+  }
+}
 
 export const mails: Mails = {
   verify_email: ({ code, minutes }, formats) => ({
@@ -365,14 +391,34 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
-  staff_role: ({ username, name, role, at }, { moment }) => ({
+  staff_role: ({ username, name, role, at, waits }, { moment }) => ({
     subject: `${name} soll die Rolle ${roleNames[role]} bekommen`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${name} soll die Rolle ${roleNames[role]} bekommen, frühestens am ${moment(at)}.`,
+      `${name} soll die Rolle ${roleNames[role]} bekommen, frühestens am ${moment(at)}.${waits ? ' Vorher muss noch jemand aus der Administration zustimmen.' : ''}`,
       'Wenn du damit nicht gerechnet hast, sprich sofort mit jemandem aus der Administration. Bis dahin lässt es sich ablehnen.',
     ],
     link: { label: 'Zu den Anträgen', path: '/dashboard/admin/coins' },
+  }),
+  approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
+    const what = waiting(request, formats);
+    return {
+      subject: `Wartet auf deine Freigabe: ${what}`,
+      greeting: `Hallo ${username},`,
+      paragraphs: [
+        request.what === 'withdrawal'
+          ? `${by} hat freigegeben: ${what}. Gezahlt wird, sobald auch eine zweite Person freigibt.`
+          : `${by} beantragt: ${what}. Bis eine zweite Person freigibt, geschieht nichts.`,
+        ...(reason ? [`Grund: ${reason}`] : []),
+      ],
+      link: { label: 'Zum Antrag', path: link },
+    };
+  },
+  ticket_assigned: ({ username, by, ticketNo, subject, id }) => ({
+    subject: `Ticket ${ticketNo} ist jetzt bei dir: ${subject}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`${by} hat dir Ticket ${ticketNo} zugewiesen.`],
+    link: { label: 'Zum Ticket', path: `/dashboard/admin/contacts/${id}` },
   }),
   deposit_credited: ({ username, amount }, formats) => ({
     subject: `${formats.amount(amount)} angekommen`,

@@ -1,5 +1,5 @@
 import type { Formats } from '../formats';
-import type { Mails } from '../mails';
+import type { MailParams, Mails } from '../mails';
 import { providerName } from '../providers';
 import { names } from './names';
 import { roleNames } from './roles';
@@ -17,6 +17,32 @@ const contactLink = { label: 'Contact us', path: '/contact' } as const;
 const matchLink = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
 const invitationLink = (id: string) => ({ label: 'View invitation', path: `/dashboard/contracts/${id}` }) as const;
 const canTurnOff = 'You can turn off emails like this in your settings.';
+
+/** What waits for a second person, as it stands in a sentence. */
+function waiting(
+  { what, name, amount }: Omit<MailParams['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
+  formats: Formats,
+): string {
+  const coins = amount === null ? '' : formats.amount(amount);
+  switch (what) {
+    case 'adjustment':
+      return `an adjustment of ${coins}`;
+    case 'deposit':
+      return `a decision on a deposit of ${coins}`;
+    case 'contest':
+      return `opening the contest ${name}`;
+    case 'campaign':
+      return `opening the campaign ${name}`;
+    case 'product':
+      return `opening the staking product ${name}`;
+    case 'budget':
+      return `a monthly budget of ${coins} for ${name}`;
+    case 'limits':
+      return 'looser withdrawal limits';
+    case 'withdrawal':
+      return `a withdrawal of ${coins}`;
+  }
+}
 
 export const mails: Mails = {
   verify_email: ({ code, minutes }, formats) => ({
@@ -356,14 +382,34 @@ export const mails: Mails = {
     ],
     link: contactLink,
   }),
-  staff_role: ({ username, name, role, at }, { moment }) => ({
+  staff_role: ({ username, name, role, at, waits }, { moment }) => ({
     subject: `${name} is to get the role ${roleNames[role]}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${name} is to get the role ${roleNames[role]}, on ${moment(at)} at the earliest.`,
+      `${name} is to get the role ${roleNames[role]}, on ${moment(at)} at the earliest.${waits ? ' Another admin has to approve it first.' : ''}`,
       'If you didn’t expect that, talk to another admin now. Until it takes effect, any admin can reject it.',
     ],
     link: { label: 'View requests', path: '/dashboard/admin/coins' },
+  }),
+  approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
+    const what = waiting(request, formats);
+    return {
+      subject: `Waiting for your approval: ${what}`,
+      greeting: `Hi ${username},`,
+      paragraphs: [
+        request.what === 'withdrawal'
+          ? `${by} approved ${what}. It’s paid once a second person approves it too.`
+          : `${by} requests ${what}. Nothing happens until a second person approves it.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+      ],
+      link: { label: 'View request', path: link },
+    };
+  },
+  ticket_assigned: ({ username, by, ticketNo, subject, id }) => ({
+    subject: `Ticket ${ticketNo} is yours: ${subject}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`${by} assigned ticket ${ticketNo} to you.`],
+    link: { label: 'View ticket', path: `/dashboard/admin/contacts/${id}` },
   }),
   deposit_credited: ({ username, amount }, formats) => ({
     subject: `${formats.amount(amount)} arrived`,

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The code before it can't mail the two new kinds. */
+export const olderCodeRuns = false;
+
+/** Staff are told of tickets that they are given, and of what waits for their approval. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table notices drop constraint notices_kind_check, add constraint notices_kind_check check (kind in (
+      'check_in_open', 'match_ready', 'match_ruled', 'contract_invited', 'contract_claimed', 'contract_ruled',
+      'ticket_assigned', 'approval_waiting'))`.execute(db);
+}
