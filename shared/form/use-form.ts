@@ -12,6 +12,8 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
   refreshes?: readonly CallName[];
   /** Replaces the way the call is sent. */
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
+  /** Says a success in the page's own words; null leaves it to the server's. */
+  say?: (answer: AnswerOf<Name>) => string | null;
   onDone?: (answer: AnswerOf<Name>, values: Values) => void;
   onRefused?: (failure: CallFailure) => void;
 }
@@ -48,7 +50,7 @@ const flows: Flows = {
  */
 export function useForm<Name extends FormCall, Values extends object>(
   call: Name,
-  { announce, refreshes = [], send, onDone, onRefused, ...options }: FormOptions<Name, Values>,
+  { announce, refreshes = [], send, say, onDone, onRefused, ...options }: FormOptions<Name, Values>,
 ): FormState<Values> {
   const { secret }: Call = calls[call];
   const command = useCommand(call, { ...(announce && { announce }), refreshes, ownRetry: true });
@@ -95,7 +97,8 @@ export function useForm<Name extends FormCall, Values extends object>(
     const onRepeated = (result: CallResult<unknown>) =>
       mounted.current && finish(result as CallResult<AnswerOf<Name>>, reviewed);
     const sent = send ?? flow;
-    finish(await (sent ? sent(request) : command.run(request, { idempotencyKey, onRepeated })), reviewed);
+    const own = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
+    finish(await (sent ? sent(request) : command.run(request, { idempotencyKey, onRepeated, ...own })), reviewed);
   };
   const run = async () => {
     setTried(true);

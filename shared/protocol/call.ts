@@ -25,6 +25,8 @@ export interface Call {
   readonly secret?: true;
   /** Moves coins: takes an `Idempotency-Key`. */
   readonly money?: true;
+  /** Is done once per `Idempotency-Key`, if it comes with one. */
+  readonly keyed?: true;
   /** Asks a game platform first, so it opens its own transactions. */
   readonly outside?: true;
   /** The request is multipart form data, with a picture in the part of this name. */

@@ -17,7 +17,7 @@ export interface Command<Name extends CallName> {
   /** With the `idempotencyKey` of an earlier command, this is the same one: it can't happen twice. */
   run: (
     request: RequestOf<Name>,
-    options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated'>,
+    options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated' | 'say'>,
   ) => Promise<CallResult<AnswerOf<Name>>>;
   /**
    * Makes the last request again, a money call with the same key, and returns its outcome. Null if nothing was kept.

@@ -92,7 +92,7 @@ export function inPageLanguage(failure: CallFailure): CallFailure {
 async function send<Name extends CallName>(
   command: Remembered<Name>,
   announce: Announce | undefined,
-  options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated' | 'offersRetry'>,
+  options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated' | 'offersRetry' | 'say'>,
 ): Promise<CallResult<AnswerOf<Name>>> {
   const { type, idempotencyKey } = command;
   const { signal, onProgress, onRepeated, offersRetry } = options;
@@ -140,7 +140,10 @@ async function send<Name extends CallName>(
         ...(repeatable && { retry: () => void again() }),
       });
   } else if (announce === 'success' || announce === 'both')
-    notify({ type: 'success', message: messagesOf(answers).success(result.message, said) });
+    notify({
+      type: 'success',
+      message: options.say?.(result.data) ?? messagesOf(answers).success(result.message, said),
+    });
   return result;
 }
 
@@ -149,10 +152,12 @@ export interface DispatchOptions {
   signal?: AbortSignal;
   /** How much of a file has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** For calls that move coins: the key of the command that this one repeats. By default each has its own. */
+  /** For calls that take a key: that of the command that this one repeats. By default each has its own. */
   idempotencyKey?: string;
   /** Where no answer came, a notice offers to repeat it, also if failures aren't announced. */
   offersRetry?: boolean;
+  /** Says a success in the page's own words, such as a time in the reader's zone. Null leaves it to the server's. */
+  say?: (answer: unknown) => string | null;
   /** Gets the outcome of a repetition that a notice offered. */
   onRepeated?: (result: CallResult<unknown>) => void;
 }
@@ -170,7 +175,7 @@ export async function dispatch<Name extends CallName>(
     return thrown(new Error(`Service "${request.type}" does not exist`));
   }
   const command: Remembered<Name> = { ...request, idempotencyKey: undefined };
-  if (call.money) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+  if (call.money || call.keyed) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   if (call.secret) remembered.delete(request.type);
   else remembered.set(request.type, command as unknown as Remembered);
   return send(command, options.announce, options);

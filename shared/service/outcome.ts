@@ -16,9 +16,9 @@ export function outcomeUnknown({ error }: CallFailure, { again }: { again: boole
 
 /** Why a command failed, in the page's language. Where no answer came, also what became of it. */
 export function failureOf(name: CallName, failure: CallFailure, t = messagesOf(answers)): string {
-  const { method, money }: Call = calls[name];
+  const { method, money, keyed }: Call = calls[name];
   const why = t.failure(failure);
   if (failure.error.kind !== 'network' || method === 'GET') return why;
   if (failure.error.unsent) return `${why} ${t.outcome.unsent}`;
-  return `${why} ${money ? t.outcome.safe : t.outcome.look}`;
+  return `${why} ${money || keyed ? t.outcome.safe : t.outcome.look}`;
 }

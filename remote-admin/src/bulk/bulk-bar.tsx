@@ -8,10 +8,24 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Row as Line, Stack } from '@laurel/shared/ui/page';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import s from './bulk-bar.module.css';
 import { bulk as messages } from './messages/en';
 import { type Outcome, useBulk } from './use-bulk';
+import { type RowKeys, useRowKeys } from './use-row-keys';
+
+export interface ChoiceProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What the confirmation asked for, and the key of this row's command: with it, it can't happen twice. */
+export interface Given {
+  reason: string;
+  /** What was chosen, where there is something to choose. */
+  choice: string;
+  idempotencyKey: string;
+}
 
 export interface BulkAction<Row> {
   key: string;
@@ -23,9 +37,11 @@ export interface BulkAction<Row> {
   tone?: 'primary' | 'danger';
   /** Each row takes a reason, the same for all. */
   reasoned?: boolean;
+  /** The field in which something is chosen, the same for all rows. */
+  Choice?: ComponentType<ChoiceProps>;
   /** Whether it can be done to a row now. */
   applies: (row: Row) => boolean;
-  command: (row: Row, reason: string) => Promise<CallResult<unknown>>;
+  command: (row: Row, given: Given) => Promise<CallResult<unknown>>;
 }
 
 export interface BulkBarProps<Row> {
@@ -43,6 +59,7 @@ export interface BulkBarProps<Row> {
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selected, onSelect, actions } = props;
   const t = useMessages(messages);
+  const keys = useRowKeys();
   const [asked, ask] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
   return (
     <div className={s.place}>
@@ -67,7 +84,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           </Button>
         </div>
       )}
-      {asked && <BulkDialog {...props} {...asked} onClose={() => ask(null)} />}
+      {asked && <BulkDialog {...props} {...asked} keys={keys} onClose={() => ask(null)} />}
     </div>
   );
 }
@@ -75,23 +92,30 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
 interface BulkDialogProps<Row> extends BulkBarProps<Row> {
   action: BulkAction<Row>;
   rows: readonly Row[];
+  keys: RowKeys;
   onClose: () => void;
 }
 
 function BulkDialog<Row>(props: BulkDialogProps<Row>) {
-  const { action, rows, rowKey, label, onSelect, onClose, refreshes } = props;
+  const { action, rows, rowKey, label, keys, onSelect, onClose, refreshes } = props;
+  const { Choice } = action;
   const t = useMessages(messages);
   const { failure: sentence } = useMessages(answers);
   const bulk = useBulk(rowKey);
   const [reason, setReason] = useState('');
+  const [choice, choose] = useState('');
   const fitting = rows.filter(action.applies);
   const leftOut = rows.length - fitting.length;
   const counted = (kind: Outcome['kind']) => [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
   const begun = bulk.outcomes.size > 0;
-  const missing = action.reasoned && reason.trim().length < 3;
+  const missing = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
 
   const run = async () => {
-    await bulk.run(fitting, (row) => action.command(row, reason.trim()));
+    await bulk.run(fitting, (row) =>
+      keys.once(`${action.key} ${rowKey(row)}`, (idempotencyKey) =>
+        action.command(row, { reason: reason.trim(), choice, idempotencyKey }),
+      ),
+    );
     refreshReads(...refreshes);
   };
   const close = () => {
@@ -128,6 +152,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       <Stack>
         {action.what !== undefined && !begun && <Text>{action.what}</Text>}
         {leftOut > 0 && !begun && <Text tone="muted">{t.leftOut(leftOut)}</Text>}
+        {Choice && !begun && <Choice value={choice} onChange={choose} />}
         {action.reasoned && !begun && (
           <TextAreaField label={t.reason} value={reason} onChange={setReason} maxLength={1000} required />
         )}

@@ -2,7 +2,7 @@ import '../testing/preload';
 import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { base } from '../layout/base';
 import { AdminArea } from '../routes';
@@ -58,4 +58,61 @@ test('one confirmation counts, each row makes its own command and keeps its own 
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(screen.getByRole('checkbox', { name: 'Select #1002 Payout 2' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Select #1001 Payout 1' })).not.toBeChecked();
+});
+
+test('tickets are assigned to somebody else, who is chosen once for all', async () => {
+  const agents = [
+    { id: admin.id, username: admin.username, avatarUrl: null },
+    { id: id(9), username: 'umpire', avatarUrl: null },
+  ];
+  server.use(http.get(callUrl('listContactAgents'), () => answered({ agents })));
+  renderAt(<AdminArea />, `${base}/contacts`, { user: admin, base });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #1001 Payout 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 ticket?' }));
+  expect(dialog.getByRole('button', { name: 'Assign (1)' })).toBeDisabled();
+  const whom = await dialog.findByLabelText('To');
+  await within(whom).findByRole('option', { name: 'umpire' });
+  expect(within(whom).queryByRole('option', { name: admin.username })).toBeNull();
+  await userEvent.selectOptions(whom, 'umpire');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign (1)' }));
+  await waitFor(() => expect(sent).toEqual([{ id: id(1), body: { version: 1, assigneeId: id(9) } }]));
+});
+
+test('a warning whose outcome nobody knows is tried again with its key, and one that is known with another', async () => {
+  const player = {
+    ...{ id: id(7), username: 'kestrel_09', avatarUrl: null, role: 'player', status: 'active' },
+    ...{ email: 'k@example.org', emailVerifiedAt: null, available: '0', createdAt: '2026-11-21T12:00:00.000Z' },
+  };
+  const keys: (string | null)[] = [];
+  const answersInTurn = [
+    () => HttpResponse.error(),
+    () => refused('idempotency_key_reused', 'Used.'),
+    () => answered({}),
+  ];
+  server.use(
+    http.get(callUrl('listUsers'), () => answeredPage([player])),
+    http.post(callUrl('sanctionUser'), ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return answersInTurn[keys.length - 1]?.();
+    }),
+  );
+  renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
+  const warn = async (result: RegExp) => {
+    const box = await screen.findByRole('checkbox', { name: 'Select kestrel_09' });
+    if (!(box as HTMLInputElement).checked) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Insults.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Warn (1)' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(result));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  };
+  await warn(/1 not/);
+  // That the first try did it is said as done.
+  await warn(/^Done/);
+  await warn(/^Done/);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -17,6 +17,9 @@ export interface Bulk<Row> {
   forget: () => void;
 }
 
+/** Its key was used before: what an earlier try asked for, with another reason, has happened. */
+const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
+
 /** Several rows' commands as they run. Each row has its own outcome: one that is refused stops no other. */
 export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -38,7 +41,7 @@ export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
         }
         set(key, { kind: 'running' });
         const result = await command(row);
-        set(key, result.error ? { kind: 'failed', failure: result } : { kind: 'done' });
+        set(key, result.error && !wasDone(result) ? { kind: 'failed', failure: result } : { kind: 'done' });
       }
       setRunning(false);
     },

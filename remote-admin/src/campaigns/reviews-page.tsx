@@ -74,7 +74,7 @@ function claimActions(t: typeof messages.english.review.bulk): BulkAction<Partic
     {
       ...{ key: 'reject', tone: 'danger', reasoned: true, ...t.reject },
       applies: ({ actions }) => actions.includes('reject'),
-      command: ({ id }, reason) =>
+      command: ({ id }, { reason }) =>
         dispatch({ type: 'updateParticipant', with: { params: { id }, body: { action: 'reject', reason } } }),
     },
   ];

@@ -26,7 +26,9 @@ export function fillIn(
   );
 }
 
-/** What a reply still names and doesn't say. */
-export const unfilledIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(named)].flatMap(([written, name = '']) => (isVariable(name) ? [written] : []))),
-];
+/** What a text names and nothing fills in: what isn't known of the ticket, and what no ticket has. */
+export const unfilledIn = (text: string): string[] => [...new Set(text.match(named) ?? [])];
+
+/** What a saved reply names that no ticket has, such as a misspelt field. */
+export const unknownIn = (text: string): string[] =>
+  unfilledIn(text).filter((written) => !isVariable(written.slice(1, -1)));

@@ -10,6 +10,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { BulkAction } from '../bulk/bulk-bar';
 import { BulkTable } from '../bulk/bulk-table';
 import { base } from '../layout/base';
+import { AgentChoice } from './agent-choice';
 import { ContactStatus } from './contact-status';
 import { inbox } from './inbox';
 import { contacts as messages } from './messages/en';
@@ -34,6 +35,11 @@ function useTicketActions(): BulkAction<Ticket>[] {
       ...{ key: 'take', ...t.take },
       applies: ({ assignee }) => assignee?.id !== me.id,
       command: (ticket) => update(ticket, { assigneeId: me.id }),
+    },
+    {
+      ...{ key: 'assign', ...t.assign, Choice: AgentChoice },
+      applies: ({ status }) => status !== 'closed',
+      command: (ticket, { choice }) => update(ticket, { assigneeId: choice }),
     },
     {
       ...{ key: 'solve', ...t.solve },

@@ -369,8 +369,11 @@ test('a saved reply names the contest and the amount, and what isn’t known is 
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
   const reply = screen.getByLabelText('Reply');
   expect(reply).toHaveValue('Your {amount} from Harbour Cup are on hold, Ines Vale.');
+  // It is said at once, and refused if it is sent all the same.
+  expect(screen.getByText('Nothing in this ticket says what belongs there.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByText('Replace {amount} before you send it.')).toBeVisible();
+  await waitFor(() => expect(reply).toBeInvalid());
+  expect(reply).toHaveAccessibleDescription(expect.stringContaining('Replace {amount} before you send it.'));
   expect(bodies).toEqual([]);
   await user.clear(reply);
   await user.type(reply, 'Your 60 LRL from Harbour Cup are on hold.');
@@ -425,6 +428,11 @@ test('saved replies are added, changed by their version, and deleted after a que
   await waitFor(() => expect(calls).toEqual([{ title: 'No code', text: 'Look in your spam folder.' }]));
   await user.click(screen.getByRole('button', { name: 'Edit Prize on hold' }));
   await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  // Nothing would ever fill in what no ticket has.
+  expect(await screen.findByText('Nothing fills in {weather}. Check the spelling.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Text'));
+  await user.type(screen.getByLabelText('Text'), 'It waits.');
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
   await waitFor(() => expect(calls[1]).toMatchObject({ id: player.id, version: 2, title: 'Prize on hold!' }));
   await user.click(screen.getByRole('button', { name: 'Delete Prize on hold' }));

@@ -9,7 +9,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { list, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import s from './contact-thread.module.css';
-import { variables } from './fill-in';
+import { unknownIn, variables } from './fill-in';
 import { contacts as inbox, replies as messages } from './messages/en';
 
 const refreshes = ['listCannedAnswers'] as const;
@@ -111,6 +111,10 @@ function ReplyEditor({ answer, onDone }: { answer: CannedAnswer | null; onDone: 
   const form = useForm('saveCannedAnswer', {
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     request: (body) => ({ body: { ...body, ...(answer && { id: answer.id, version: answer.version }) } }),
+    check: ({ text }): { text?: string[] } => {
+      const unknown = unknownIn(text);
+      return unknown.length > 0 ? { text: [t.unknown(list(unknown))] } : {};
+    },
     announce: 'success',
     refreshes,
     onDone: () => {

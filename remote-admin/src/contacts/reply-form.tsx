@@ -7,6 +7,7 @@ import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { list, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../layout/base';
@@ -32,9 +33,9 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
     }),
     paths: { text: kind, after: 'status' },
     required: { text: t.missing },
-    check: ({ text }): { text?: string[] } => {
-      const unfilled = kind === 'reply' ? unfilledIn(text) : [];
-      return unfilled.length > 0 ? { text: [t.unfilled(list(unfilled))] } : {};
+    check: ({ text }): { reply?: string[] } => {
+      const left = kind === 'reply' ? unfilledIn(text) : [];
+      return left.length > 0 ? { reply: [t.unfilled(list(left))] } : {};
     },
     announce: 'success',
     refreshes: ['getContact', 'listContacts'],
@@ -45,6 +46,7 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
   });
   const mailed = contact.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
+  const unfilled = unfilledIn(text.value);
   const insert = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
     if (chosen)
@@ -69,7 +71,7 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
             { value: 'note', label: t.kinds.note },
           ]}
         />
-        {kind === 'reply' && answers.length > 0 && (
+        {kind === 'reply' && answers.length > 0 && activity.status !== 'loading' && (
           <SelectField
             name="saved"
             value=""
@@ -78,6 +80,11 @@ export function ReplyForm({ contact }: { contact: ContactDetail }) {
             placeholder={t.insert}
             options={answers.map(({ id: value, title }) => ({ value, label: title }))}
           />
+        )}
+        {kind === 'reply' && unfilled.length > 0 && (
+          <Note tone="danger" title={t.unfilled(list(unfilled))}>
+            {t.unfilledWhy}
+          </Note>
         )}
         <TextAreaField
           {...text}

@@ -26,8 +26,11 @@ function useUserActions(): BulkAction<User>[] {
         {
           ...{ key: 'warn', tone: 'danger', reasoned: true, ...t.warn },
           applies: ({ id, role }) => role === 'player' && id !== me?.id,
-          command: ({ id }, reason) =>
-            dispatch({ type: 'sanctionUser', with: { params: { id }, body: { kind: 'warning', reason } } }),
+          command: ({ id }, { reason, idempotencyKey }) =>
+            dispatch(
+              { type: 'sanctionUser', with: { params: { id }, body: { kind: 'warning', reason } } },
+              { idempotencyKey },
+            ),
         },
       ]
     : [];

@@ -58,7 +58,8 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
   );
   const headers = { 'Retry-After': retryAfterSeconds };
   if (error instanceof OutcomeUnknown) {
-    const again = reply.request.routeOptions.config.keyed ? 'safe' : 'look';
+    const { routeOptions, headers: sent } = reply.request;
+    const again = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
     return sendRefusal(reply, new Refusal('outcome_unknown', { again }, { headers }));
   }
   if (isOutage(error) || unreachable.includes(error.code))

@@ -24,7 +24,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** A request that moves coins, with the key that its caller gave it. */
+/** A request with the key that its caller gave it. */
 export interface Keyed {
   userId: string;
   key: string;

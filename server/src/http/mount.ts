@@ -134,13 +134,13 @@ const inSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   });
 
 const notOnce: Context['once'] = () => {
-  throw new Error('This call runs in its own transaction, or moves no coins');
+  throw new Error('This call runs in its own transaction, or has no key');
 };
 
 /** This request by its Idempotency-Key. @throws Refusal `idempotency_key_required` */
 function keyedBy({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
   const key = readIdempotencyKey(headers['idempotency-key']);
-  if (!user) throw new Error(`The protocol opens ${call}, which moves coins, to visitors`);
+  if (!user) throw new Error(`The protocol opens ${call}, which takes a key, to visitors`);
   return { userId: user.id, key, call, request };
 }
 
@@ -205,7 +205,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { upload: call.multipart !== undefined, keyed: call.money === true },
+      config: { upload: call.multipart !== undefined, keyed: call.money === true || call.keyed === true },
       // Runs before the body is read, so that no one can make us parse what they can't send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
@@ -238,8 +238,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             const { data } = await handler(contextOf(options, request, reply, own, null, notOnce), input);
             return sendFile(reply, call.path, data);
           }
-          if (!call.money && isCommand(call) && !reading) return inTransaction(own, run);
-          if (!call.money) return call.method === 'GET' || reading ? run(own) : inSteps(run(own));
+          const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
+          if (!hasKey && isCommand(call) && !reading) return inTransaction(own, run);
+          if (!hasKey) return call.method === 'GET' || reading ? run(own) : inSteps(run(own));
           const keyed = keyedBy(request, name, parsed);
           const change: Context['once'] = (work) => once({ db, clock, ...keyed }, work);
           if (call.secret) return inSteps(run(own, change));

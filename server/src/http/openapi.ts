@@ -55,7 +55,7 @@ function answerSchema({ item, meta = pageMeta, answer }: CallSchema): JsonSchema
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-function operation(name: CallName, { access, money, multipart, extension }: Call) {
+function operation(name: CallName, { access, money, keyed, multipart, extension }: Call) {
   const parts: CallSchema = schemas[name];
   const content = multipart ? 'multipart/form-data' : 'application/json';
   return {
@@ -66,8 +66,15 @@ function operation(name: CallName, { access, money, multipart, extension }: Call
     parameters: [
       ...(parts.params ? parameters(parts.params, 'path') : []),
       ...(parts.query ? parameters(parts.query, 'query') : []),
-      ...(money
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8 } }]
+      ...(money || keyed
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: money === true,
+              schema: { type: 'string', minLength: 8 },
+            },
+          ]
         : []),
     ],
     ...(parts.body

@@ -124,6 +124,14 @@ export const savedReplies: readonly { title: string; text: string }[] = [
     text: 'The clock decided your last match, so its payout is held for 2 hours in case of an appeal. It’s paid automatically after that, and your transactions show it.',
   },
   {
+    title: 'Dispute is being ruled on',
+    text: 'A moderator is looking at your match in {contest}. Add your screenshots in the match room if you haven’t yet: both of you see the ruling and its reason there.',
+  },
+  {
+    title: 'Payment on its way',
+    text: 'Your payment of {amount} is on its way. It takes a few minutes until its block is final; your transactions show where it stands. If nothing has changed in an hour, reply through the link below and name ticket {ticketNo}.',
+  },
+  {
     title: 'No code arrived',
     text: 'Look in your spam folder, then request a new code on the page. Only the newest one works. If none arrives within ten minutes, reply through the link below.',
   },

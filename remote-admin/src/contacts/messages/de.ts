@@ -9,10 +9,15 @@ export const contacts: Translated<typeof english.english> = {
       label: 'Mir zuweisen',
       title: (count) => plural(count, { one: 'Dir # Ticket zuweisen?', other: 'Dir # Tickets zuweisen?' }),
     },
+    assign: {
+      label: 'Zuweisen',
+      title: (count) => plural(count, { one: '# Ticket zuweisen?', other: '# Tickets zuweisen?' }),
+      what: 'Für jedes Ticket geht eine Mail dorthin.',
+    },
     solve: {
       label: 'Lösen',
       title: (count) => plural(count, { one: '# Ticket lösen?', other: '# Tickets lösen?' }),
-      what: 'Wer geschrieben hat, kann das eigene durch eine Antwort wieder öffnen.',
+      what: 'Mit einer Antwort lässt sich jedes wieder öffnen.',
     },
   },
   title: 'Posteingang',
@@ -88,7 +93,7 @@ export const contacts: Translated<typeof english.english> = {
     missing: 'Gib eine Notiz ein.',
   },
   activity: {
-    what: 'was zuletzt war',
+    what: 'die letzte Aktivität',
     matches: {
       title: 'Matches',
       none: 'Noch keine Matches.',
@@ -111,7 +116,7 @@ export const contacts: Translated<typeof english.english> = {
         draft: 'Entwurf',
         open: 'Offen',
         active: 'Läuft',
-        claim: 'Siege anmelden',
+        claim: 'Siege werden angemeldet',
         settled: 'Abgerechnet',
         expired: 'Abgelaufen',
         cancelled: 'Abgesagt',
@@ -165,6 +170,7 @@ export const contacts: Translated<typeof english.english> = {
     after: 'Danach',
     afters: { pending: 'Auf Antwort warten', open: 'Offen lassen', solved: 'Als gelöst markieren' },
     missing: 'Gib eine Nachricht ein.',
+    unfilledWhy: 'Aus dem Ticket geht nicht hervor, was dort hingehört.',
     unfilled: (names) => `Ersetz ${names}, bevor du sendest.`,
     send: 'Antwort senden',
     save: 'Notiz speichern',
@@ -183,6 +189,7 @@ export const replies: Translated<typeof englishReplies.english> = {
   editNamed: (title) => `${title} ändern`,
   add: 'Neue Vorlage',
   change: 'Vorlage ändern',
+  unknown: (names) => `${names} wird nie ausgefüllt. Prüf die Schreibweise.`,
   fields: {
     title: 'Titel',
     text: 'Text',

@@ -10,10 +10,15 @@ export const contacts = words('contacts', {
       label: 'Assign to me',
       title: (count: number) => plural(count, { one: 'Assign # ticket to you?', other: 'Assign # tickets to you?' }),
     },
+    assign: {
+      label: 'Assign',
+      title: (count: number) => plural(count, { one: 'Assign # ticket?', other: 'Assign # tickets?' }),
+      what: 'They get an email for each ticket.',
+    },
     solve: {
       label: 'Solve',
       title: (count: number) => plural(count, { one: 'Solve # ticket?', other: 'Solve # tickets?' }),
-      what: 'Whoever wrote can reopen theirs by answering.',
+      what: 'Senders can reopen theirs by replying.',
     },
   },
   title: 'Inbox',
@@ -167,6 +172,7 @@ export const contacts = words('contacts', {
     after: 'Then',
     afters: { pending: 'Wait for the sender', open: 'Keep open', solved: 'Mark solved' },
     missing: 'Enter a message.',
+    unfilledWhy: 'Nothing in this ticket says what belongs there.',
     unfilled: (names: string) => `Replace ${names} before you send it.`,
     send: 'Send reply',
     save: 'Save note',
@@ -186,6 +192,7 @@ export const replies = words('replies', {
   editNamed: (title: string) => `Edit ${title}`,
   add: 'New reply',
   change: 'Edit reply',
+  unknown: (names: string) => `Nothing fills in ${names}. Check the spelling.`,
   fields: {
     title: 'Title',
     text: 'Text',

@@ -60,6 +60,21 @@ function mailedLink() {
 const open = (body: object) => send(api, 'openAppeal', { body });
 const appeal = (body: object) => send(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
+it('is made once by its key, and by every request without one', async () => {
+  const user = await somebody();
+  const warn = (key?: string, reason = 'Insults.') =>
+    send(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
+  const [first, again] = [await warn('one-warning'), await warn('one-warning')];
+  expect(again.json()).toEqual(first.json());
+  expectRefusal(await warn('one-warning', 'Something else.'), 409, 'idempotency_key_reused');
+  expect(await statesOf(user)).toHaveLength(1);
+  await api.runJobs();
+  expect(api.posted).toHaveLength(1);
+  await warn();
+  await warn();
+  expect(await statesOf(user)).toHaveLength(3);
+});
+
 it('a suspension ends sessions at once, says why and until when at sign-in and by mail, and ends by the clock', async () => {
   const user = await somebody();
   await api.db
