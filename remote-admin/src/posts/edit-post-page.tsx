@@ -23,6 +23,7 @@ import { PostForm } from './post-form';
 import s from './post-form.module.css';
 import { PostStanding } from './post-standing';
 import { Revisions } from './revisions';
+import { scheduledText } from './saving-text';
 import { trailTo } from './trail';
 import { unplacedErrors } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
@@ -59,6 +60,7 @@ function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
     draft: `post:${id}`,
     check: ({ body }) => unplacedErrors(body, t.unplaced),
     announce: 'success',
+    say: (saved) => scheduledText(saved, post, t),
     refreshes: ['getBlogEdit', 'listBlogs', 'getBlog', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (saved) => {
       writeRead('getBlogEdit', { params: { id } }, { ...edit, post: saved, draft: null });

@@ -11,6 +11,7 @@ import type { CoverChange } from './cover-field';
 import { emptyDraft, fieldsOf, type PostDraft } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
+import { scheduledText } from './saving-text';
 import { trailTo } from './trail';
 import { unplacedErrors } from './unplaced';
 
@@ -38,6 +39,7 @@ export function NewPostPage() {
     draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
     check: ({ body }) => unplacedErrors(body, t.unplaced),
     announce: 'success',
+    say: (saved) => scheduledText(saved, null, t),
     refreshes: ['listBlogs', 'getHelpEdit', 'getHelp'],
     onDone: ({ id }) => navigate(`${base}/posts/${id}`),
   });

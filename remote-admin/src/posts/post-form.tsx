@@ -36,7 +36,7 @@ export interface PostFormProps {
 /** A post’s fields beside its preview, drawn as the site draws it. */
 export function PostForm({ form, label, kind, standing, pictures, cover, problem, children, kept }: PostFormProps) {
   const t = useMessages(messages);
-  const { body, title, status } = form.values;
+  const { body, title, excerpt, status } = form.values;
   const preview = useDeferredValue(body);
   return (
     <KeptForm form={form} aria-label={label} problem={problem}>
@@ -58,10 +58,11 @@ export function PostForm({ form, label, kind, standing, pictures, cover, problem
         <section aria-labelledby="preview" tabIndex={0} className={s.preview}>
           <RuleHeading id="preview" title={t.preview} />
           {title || preview ? (
-            <>
+            <div data-size="site" className={s.site}>
               <p className={s.title}>{title}</p>
-              <MarkdownText text={preview} topHeading={3} pictures={pictures} />
-            </>
+              {kind === 'news' && <Text size="lead">{excerpt}</Text>}
+              <MarkdownText text={preview} topHeading={2} pictures={pictures} />
+            </div>
           ) : (
             <Text tone="muted">{t.nothingYet}</Text>
           )}

@@ -1,5 +1,6 @@
 import '../testing/preload';
 import { File as NodeFile } from 'node:buffer';
+import { currentNotice } from '@laurel/shared/service';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +69,23 @@ test('a text is shown as the site shows it, and saved by its version', async () 
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Some **bold** words.'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
+});
+
+test('a scheduled post is confirmed with its hour in the editor’s own zone', async () => {
+  const hour = new Date(Date.now() + 48 * 3_600_000);
+  server.use(
+    http.post(callUrl('createBlog'), () =>
+      answered(post({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
+    ),
+  );
+  open('/new');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Words.' } });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
+  const local = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: local } });
+  await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
+  await waitFor(() => expect(currentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
 });
 
 describe('the button says what saving does', () => {

@@ -26,6 +26,17 @@ export function savingText(
   }
 }
 
+/** A success that names the hour, in the editor's own zone. Null where saving set none. */
+export function scheduledText(
+  { status, publishedAt }: Standing,
+  before: Standing | null,
+  { scheduledFor }: Translated<typeof posts.english>,
+): string | null {
+  if (status !== 'scheduled' || publishedAt === null) return null;
+  if (before?.status === 'scheduled' && isSame(before.publishedAt, publishedAt)) return null;
+  return scheduledFor(hourText(publishedAt));
+}
+
 const isSame = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
 /** The time alone if it is today. */

@@ -4,7 +4,7 @@ import type { coins as english } from './en';
 
 export const coins: Translated<typeof english.english> = {
   title: 'Korrekturen',
-  lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und ihrem Grund.',
+  lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und dem Grund.',
   sandbox: {
     title: 'Sandbox.',
     message: 'Diese Coins sind nichts wert. Jede Korrektur ist als Sandbox markiert.',
@@ -25,11 +25,11 @@ export const coins: Translated<typeof english.english> = {
   waits: {
     title: (request) => `${request}: gesendet.`,
     message:
-      'Eine zweite Person muss sie freigeben. Gibt es keine, braucht sie ihre Zeit. Noch hat sich nichts bewegt.',
+      'Eine zweite Person muss sie freigeben; gibt es keine, gilt sie nach einer Wartezeit. Noch hat sich nichts bewegt.',
   },
   requests: {
     title: 'Anträge',
-    lead: 'Ab 500 LRL in 24 Stunden gibt eine zweite Person frei, was jemand bewegt, ebenso größere Budgets und Staking-Produkte über 25 % im Jahr. Die Rollen Finanzen und Admin gibt jemand anderes mit der Rolle Admin frei.',
+    lead: 'Wer in 24 Stunden 500 LRL oder mehr bewegt, braucht die Freigabe einer zweiten Person. Das gilt auch für größere Budgets und für Staking-Produkte über 25 % im Jahr. Die Rollen Finanzen und Administration gibt jemand anderes aus der Administration frei.',
     what: 'die Anträge',
     none: 'Noch keine Anträge. Hier erscheint, was eine zweite Person braucht.',
     account: 'Antrag',
@@ -40,14 +40,14 @@ export const coins: Translated<typeof english.english> = {
     deposit: {
       assign: (name) => `Einzahlung ${name} zuordnen`,
       keep: () => 'Einzahlung für die Kasse behalten',
-      reverse: (name) => (name === '' ? 'Einzahlung zurückbuchen' : `Einzahlung von ${name} zurückbuchen`),
+      reverse: (name) => (name === '' ? 'Einzahlung zurücknehmen' : `Einzahlung von ${name} zurücknehmen`),
     },
     role: (name, role) => `${name}: Rolle ${role}`,
-    contest: (title) => `Contest ${title} öffnen`,
+    contest: (title) => `Wettbewerb ${title} öffnen`,
     campaign: (title) => `Kampagne ${title} veröffentlichen`,
     product: (name, rate) => `Staking-Produkt ${name} anbieten, ${rate} im Jahr`,
     budget: (name, monthly) => `Budget von ${name}: ${monthly} im Monat`,
-    roles: { player: 'Player', editor: 'Redaktion', moderator: 'Moderation', finance: 'Finanzen', admin: 'Admin' },
+    roles,
     amountFor: (amount, subject) => `${subject}: ${amount}`,
     amount: 'Betrag',
     reason: 'Grund',
@@ -75,15 +75,15 @@ export const coins: Translated<typeof english.english> = {
       reject: (what) => `Antrag „${what}“ ablehnen?`,
     },
     askText: {
-      post: 'Mit deiner Freigabe geschieht es und lässt sich nicht ändern. Eine Rolle gilt 24 Stunden nach ihrem Antrag.',
-      reject: 'Nichts geschieht. Es kann neu beantragt werden.',
+      post: 'Mit deiner Freigabe wird es ausgeführt und lässt sich nicht mehr ändern. Eine Rolle gilt 24 Stunden nach dem Antrag.',
+      reject: 'Es passiert nichts. Ein neuer Antrag ist möglich.',
     },
   },
   budgets: {
     title: 'Budgets',
-    lead: 'Was jede Person im Team im Monat an Preisen und Töpfen aus der Kasse zusagen kann. Was darüber hinausgeht, zählt mit allem anderen, was sie bewegt, zu 500 LRL in 24 Stunden.',
+    lead: 'Wie viel jede Person im Team pro Monat für Preise und Töpfe aus der Kasse zusagen kann. Was darüber hinausgeht, zählt mit allem, was sie sonst bewegt: Ab 500 LRL in 24 Stunden braucht es eine zweite Person.',
     what: 'die Budgets',
-    none: 'Noch leitet niemand Contests oder Kampagnen. Wer es tut, erscheint hier.',
+    none: 'Noch leitet niemand Wettbewerbe oder Kampagnen. Wer das tut, erscheint hier.',
     caption: (month) => `Budgets, ${month} (UTC)`,
     roles,
     columns: {

@@ -130,7 +130,7 @@ describe('the form of a contest that players have entered', () => {
     expect(screen.getByLabelText('Added by Laurel')).toHaveAccessibleDescription(/^Locked since the contest opened/);
     expect(within(screen.getByRole('group', { name: 'Prize split' })).getByLabelText(/Place 1/)).toBeDisabled();
     expect(screen.getByLabelText('Spots')).toBeEnabled();
-    expect(screen.getByText('This contest is open.').closest('div')).toHaveTextContent(
+    expect(screen.getByText('Entries are open.').closest('div')).toHaveTextContent(
       'The prize pool is locked since the contest opened; fee, prize split and format since the first player entered.',
     );
   });

@@ -28,7 +28,7 @@ export const ledger: Translated<typeof english.english> = {
       sum: 'Summe aller Konten',
       owed: 'Summe des Geschuldeten',
       escrow: 'Treuhand und ihr Zweck',
-      staked: 'Angelegtes und Anlagen',
+      staked: 'Angelegte Coins und Anlagen',
       promised: 'Zugesagte Belohnungen und Anlagen',
       hold: 'Offene Auszahlungen',
       unclaimed: 'Einzahlungen ohne Zuordnung',

@@ -15,7 +15,7 @@ export const overview: Translated<typeof english.english> = {
   now: {
     title: 'Jetzt',
     all: 'Alle Wettbewerbe',
-    states: { check_in: 'Check-in', running: 'Live', awaiting_review: 'Ergebnisse ausstehend' },
+    states: { check_in: 'Check-in', running: 'Läuft', awaiting_review: 'Ergebnisse ausstehend' },
     paused: 'Angehalten',
     checkedIn: (there, entered) => `${formatNumber(there)} von ${formatNumber(entered)} eingecheckt`,
     playing: (count) => `${formatNumber(count)} im Spiel`,
@@ -39,8 +39,8 @@ export const overview: Translated<typeof english.english> = {
     title: 'Noch zu öffnen',
     all: (count) => plural(count, { one: 'Zu den Entwürfen', other: 'Alle # Entwürfe' }),
     starts: (at) => rich`Beginnt ${at}`,
-    late: 'Braucht neue Zeiten',
-    checkInGone: (at) => rich`Der Check-in sollte ${at} öffnen. Ändere die Zeiten, dann öffne ihn.`,
+    late: 'Braucht neue Termine',
+    checkInGone: (at) => rich`Der Check-in sollte ${at} öffnen. Ändere die Termine und öffne ihn dann.`,
   },
   paused: {
     title: 'Angehaltene Wettbewerbe',
@@ -62,10 +62,10 @@ export const overview: Translated<typeof english.english> = {
     kinds: {
       tickets: (count) => plural(count, { one: '# Ticket', other: '# Tickets' }),
       contract_disputes: (count) => plural(count, { one: '# strittiger Vertrag', other: '# strittige Verträge' }),
-      campaign_reviews: (count) => plural(count, { one: '# Kampagnen-Anspruch', other: '# Kampagnen-Ansprüche' }),
+      campaign_reviews: (count) => plural(count, { one: '# Kampagnenanspruch', other: '# Kampagnenansprüche' }),
       withdrawals: (count) => plural(count, { one: '# Auszahlung', other: '# Auszahlungen' }),
       unclaimed_deposits: (count) =>
-        plural(count, { one: '# Einzahlung ohne Besitzer', other: '# Einzahlungen ohne Besitzer' }),
+        plural(count, { one: '# Einzahlung ohne Zuordnung', other: '# Einzahlungen ohne Zuordnung' }),
       approvals: (count) => plural(count, { one: '# Antrag', other: '# Anträge' }),
       limits: (count) => plural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
       appeals: (count) => plural(count, { one: '# Einspruch', other: '# Einsprüche' }),
@@ -88,7 +88,7 @@ export const overview: Translated<typeof english.english> = {
   },
   nothing: {
     title: 'Nichts zu tun',
-    message: 'Was für deine Rolle ansteht, steht hier.',
+    message: 'Was für deine Rolle ansteht, erscheint hier.',
     drafts: (count) => plural(count, { one: 'Nichts zu prüfen. # Entwurf.', other: 'Nichts zu prüfen. # Entwürfe.' }),
     viewDrafts: 'Zu den Entwürfen',
   },

@@ -6,12 +6,12 @@ export const posts: Translated<typeof english.english> = {
     publish: {
       label: 'Veröffentlichen',
       title: (count) => plural(count, { one: '# Beitrag veröffentlichen?', other: '# Beiträge veröffentlichen?' }),
-      what: 'Sie sind sofort zu lesen.',
+      what: 'Alle können sie sofort lesen.',
     },
     archive: {
       label: 'Archivieren',
       title: (count) => plural(count, { one: '# Beitrag archivieren?', other: '# Beiträge archivieren?' }),
-      what: 'Sie sind dann nicht mehr zu finden.',
+      what: 'Auf der Seite sind sie dann nicht mehr zu finden.',
     },
   },
   title: 'Beiträge',
@@ -23,6 +23,7 @@ export const posts: Translated<typeof english.english> = {
   view: 'Zum Beitrag',
   status: 'Status',
   anyStatus: 'Jeder Status',
+  scheduledFor: (hour) => `Geplant für ${hour}.`,
   statuses: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht', archived: 'Archiviert' },
   standing: {
     scheduled: (at) => rich`Geplant für ${at}`,

@@ -24,6 +24,7 @@ export const posts = words('posts', {
   view: 'View post',
   status: 'Status',
   anyStatus: 'Any status',
+  scheduledFor: (hour: string) => `Scheduled for ${hour}.`,
   statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', archived: 'Archived' },
   standing: {
     scheduled: (at: ReactNode) => rich`Scheduled for ${at}`,

@@ -14,7 +14,7 @@ export const contestForm: Translated<typeof english.english> = {
     lead: 'Alles wird übernommen, nur die Termine nicht. Prüf sie, dann speichere den Entwurf.',
   },
   locks: {
-    locked_in_escrow: 'Fest, seit der Wettbewerb offen ist: schon im Treuhandkonto.',
+    locked_in_escrow: 'Fest, seit der Wettbewerb offen ist: schon auf dem Treuhandkonto.',
     locked_by_entry: 'Fest seit der ersten Teilnahme.',
     locked_by_check_in: 'Fest, seit der Check-in begonnen hat.',
     time_passed: 'Fest: Diese Zeit ist vorbei.',
@@ -25,12 +25,12 @@ export const contestForm: Translated<typeof english.english> = {
     submit: 'Änderungen speichern',
     states: {
       draft: 'Dieser Wettbewerb ist ein Entwurf.',
-      scheduled: 'Dieser Wettbewerb ist angesetzt.',
-      registration: 'Dieser Wettbewerb ist offen.',
+      scheduled: 'Dieser Wettbewerb ist geplant.',
+      registration: 'Die Teilnahme ist offen.',
       check_in: 'Der Check-in ist offen.',
       running: 'Dieser Wettbewerb läuft.',
       awaiting_review: 'Ergebnisse dieses Wettbewerbs stehen noch aus.',
-      completed: 'Dieser Wettbewerb ist vorbei.',
+      completed: 'Dieser Wettbewerb ist beendet.',
       cancelled: 'Dieser Wettbewerb ist abgesagt.',
     },
     locked: {
@@ -43,7 +43,7 @@ export const contestForm: Translated<typeof english.english> = {
       byCheckIn: 'Seit der Check-in begonnen hat, steht alles fest außer Titel, Texten und Bild.',
     },
     over: {
-      title: 'Dieser Wettbewerb ist vorbei',
+      title: 'Dieser Wettbewerb ist beendet',
       message: 'Er lässt sich nicht mehr bearbeiten.',
       action: 'Zurück zum Wettbewerb',
     },
@@ -62,7 +62,7 @@ export const contestForm: Translated<typeof english.english> = {
     nameExample: 'Lantern Duel III',
     game: 'Spiel',
     gameExample: 'Iron Duel 8',
-    gameHint: 'Wähl eines aus der Liste, oder tipp ein neues, wie man es kennt.',
+    gameHint: 'Wähl eins aus der Liste oder gib ein neues so ein, wie man es kennt.',
     newGame: 'Neues Spiel',
     platform: 'Plattform',
     requires: 'Nur mit verknüpftem Konto auf der Plattform',
@@ -110,7 +110,7 @@ export const contestForm: Translated<typeof english.english> = {
   },
   times: {
     title: 'Termine',
-    zone: (zone) => `In deiner Zone, ${zone}`,
+    zone: (zone) => `In deiner Zeitzone, ${zone}`,
     registrationOpens: 'Teilnahme öffnet',
     starts: 'Beginnt',
     startsHint: 'Der Turnierbaum wird ausgelost. Verschiebst du den Beginn, geht der Check-in mit.',

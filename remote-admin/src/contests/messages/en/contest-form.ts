@@ -13,7 +13,7 @@ export const contestForm = words('contestForm', {
   },
   copy: {
     of: (name: string) => `Duplicate ${name}`,
-    lead: 'Everything is taken over but the dates. Check the schedule, then save it as a draft.',
+    lead: 'Everything is copied except the dates. Check the schedule, then save the draft.',
   },
   locks: {
     locked_in_escrow: 'Locked since the contest opened: the pool is in escrow.',
@@ -29,7 +29,7 @@ export const contestForm = words('contestForm', {
     states: {
       draft: 'This contest is a draft.',
       scheduled: 'This contest is scheduled.',
-      registration: 'This contest is open.',
+      registration: 'Entries are open.',
       check_in: 'Check-in is open.',
       running: 'This contest is being played.',
       awaiting_review: 'This contest’s results are pending.',

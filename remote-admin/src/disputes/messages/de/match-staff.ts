@@ -6,14 +6,14 @@ export const matchStaff: Translated<typeof english.english> = {
   measures: {
     rule: 'Ergebnis setzen',
     replace: 'Ergebnis ersetzen',
-    forfeit: 'Kampflos werten…',
-    extend: 'Frist verlängern…',
-    reopen: 'Wieder öffnen…',
-    disqualify: 'Disqualifizieren…',
-    reinstate: 'Disqualifikation zurücknehmen…',
+    forfeit: 'Kampflos werten …',
+    extend: 'Frist verlängern …',
+    reopen: 'Wieder öffnen …',
+    disqualify: 'Disqualifizieren …',
+    reinstate: 'Disqualifikation zurücknehmen …',
     entered: {
       title: 'Du nimmst an diesem Wettbewerb teil.',
-      message: 'In seinen Matches muss jemand anders aus der Moderation handeln.',
+      message: 'In seinen Matches muss jemand anderes aus der Moderation handeln.',
     },
   },
   reason: 'Grund (beide lesen ihn)',
@@ -27,7 +27,7 @@ export const matchStaff: Translated<typeof english.english> = {
   forfeit: {
     title: 'Match kampflos werten?',
     who: 'Wer fehlt',
-    missing: 'Wähle, wer fehlt.',
+    missing: 'Wähl, wer fehlt.',
     confirm: (name) => (name === null ? 'Kampflos werten' : `Gegen ${name} werten`),
     appeal: 'Einspruch ist möglich, solange das Ergebnis zurückgehalten wird.',
   },
@@ -39,17 +39,17 @@ export const matchStaff: Translated<typeof english.english> = {
   disqualify: {
     title: (contest) => `Von ${contest} disqualifizieren?`,
     who: 'Wer',
-    missing: 'Wähle, wer disqualifiziert wird.',
+    missing: 'Wähl, wer disqualifiziert wird.',
     confirm: (name) => (name === null ? 'Disqualifizieren' : `${name} disqualifizieren`),
     means:
-      'Das offene Match geht an die andere Seite. Preis und Platz entfallen. Endgültige Ergebnisse bleiben, die Gebühr auch.',
+      'Das offene Match geht an die andere Seite. Preis und Platz entfallen. Endgültige Ergebnisse bleiben bestehen. Der Einsatz wird nicht erstattet.',
   },
   reinstate: {
     title: 'Disqualifikation zurücknehmen?',
     who: 'Wer',
-    missing: 'Wähle, wer wieder dabei ist.',
+    missing: 'Wähl, wer wieder dabei ist.',
     confirm: (name) => (name === null ? 'Zurücknehmen' : `${name} wieder zulassen`),
-    means: 'Das Match, das sie entschieden hat, wird gespielt.',
+    means: 'Das Match, das durch die Disqualifikation entschieden war, wird gespielt.',
   },
   rule: {
     title: (name) => `Für ${name} entscheiden?`,

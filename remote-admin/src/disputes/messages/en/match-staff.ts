@@ -48,7 +48,7 @@ export const matchStaff = words('matchStaff', {
     who: 'Player',
     missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Reinstate player' : `Reinstate ${name}`),
-    means: 'The match that it decided is played.',
+    means: 'The match that the disqualification decided is played.',
   },
   rule: {
     title: (name: string) => `Rule for ${name}?`,

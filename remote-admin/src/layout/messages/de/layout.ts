@@ -39,14 +39,14 @@ export const layout: Translated<typeof english.english> = {
     appeals: 'Einsprüche',
   },
   more: 'Alle Seiten',
-  density: { compact: 'Kompakte Größe', roomy: 'Große Darstellung' },
+  density: { compact: 'Kompakte Darstellung', roomy: 'Große Darstellung' },
   goTo: {
     button: 'Gehe zu (Strg K)',
     title: 'Gehe zu',
     label: 'Seite, Wettbewerb, Konto, Ticket oder Zahlung',
     pages: 'Seiten',
     withdrawals: 'Auszahlungen',
-    searching: 'Sucht…',
+    searching: 'Sucht …',
     found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# gefunden', other: '# gefunden' }),
   },
   keys: {
@@ -54,7 +54,7 @@ export const layout: Translated<typeof english.english> = {
     title: 'Tasten',
     skip: 'Zu den Aktionen springen',
     single: 'Tasten mit einem Buchstaben',
-    singleHint: 'Sind sie aus, gelten nur Strg K und ?.',
+    singleHint: 'Aus: Dann gelten nur Strg K und ?.',
     list: {
       goTo: { keys: 'Strg K', what: 'Gehe zu einer Seite, einem Wettbewerb, Konto, Ticket oder einer Auszahlung' },
       step: {
@@ -63,10 +63,10 @@ export const layout: Translated<typeof english.english> = {
       },
       open: { keys: 'Enter', what: 'Zeile öffnen' },
       back: { keys: 'U', what: 'Zurück zur Liste' },
-      act: { keys: 'A', what: 'Handeln: der erste Ausgang einer Entscheidung oder der erste Knopf' },
+      act: { keys: 'A', what: 'Handeln: der erste Ausgang einer Entscheidung oder die erste Schaltfläche' },
       write: { keys: 'R', what: 'Schreiben: das erste Textfeld' },
       select: { keys: 'X', what: 'Zeile auswählen, wo das geht' },
-      close: { keys: 'Esc', what: 'Schließen, alles bleibt wie es ist' },
+      close: { keys: 'Esc', what: 'Schließen; alles bleibt, wie es ist' },
       search: { keys: '/', what: 'Die öffentliche Seite durchsuchen' },
       help: { keys: '?', what: 'Diese Übersicht' },
     },

@@ -11,7 +11,7 @@ export const limits: typeof english.english = {
     least: 'Minimum pro Auszahlung',
     perRequest: 'Maximum pro Auszahlung',
     perDay: 'Maximum pro Konto in 24 Stunden',
-    reviewFrom: 'Geprüft ab',
+    reviewFrom: 'Prüfung ab',
     twoPeopleFrom: 'Zwei Freigaben ab',
     walletPerDay: 'Hot Wallet, alle Konten in 24 Stunden',
   },

@@ -25,7 +25,7 @@ export const treasury: typeof english.english = {
     },
     above_limit: {
       title: 'Eine freigegebene Auszahlung liegt über dem Limit der Wallet.',
-      message: 'Sie wird nicht gezahlt, solange das Limit so bleibt. Erhöht es oder lehnt sie ab. Andere gehen weiter.',
+      message: 'Sie wird nicht gezahlt, solange das Limit so bleibt. Erhöh es oder lehn sie ab. Andere gehen weiter.',
     },
     stuck: {
       title: 'Eine Auszahlung hängt fest.',
@@ -122,7 +122,7 @@ export const treasury: typeof english.english = {
   refill: {
     title: 'Hot Wallet auffüllen',
     what: 'die Hot Wallet',
-    unreachable: 'Kein Node antwortet. Was die Wallets halten, ist deshalb nicht bekannt.',
+    unreachable: 'Kein Knoten antwortet. Was die Wallets halten, ist deshalb nicht bekannt.',
     sandbox: 'In der Sandbox wird die Hot Wallet beim Start ihrer Chain aufgefüllt. Niemand muss etwas senden.',
     steps: { amount: '1. Wie viel fehlt', send: '2. Senden', arrived: '3. Was angekommen ist' },
     missing: (missing, count) =>

@@ -37,7 +37,7 @@ export const withdrawals: typeof english.english = {
   waits: {
     code: (until) => `Der Code muss bis ${until} eingegeben werden, sonst gehen die Coins zurück.`,
     protection: (until) =>
-      `Passwort oder E-Mail des Spielers wurde geändert. Angehalten bis ${until}, danach ist ein neuer Code nötig.`,
+      `Passwort oder E-Mail-Adresse des Kontos wurde geändert. Angehalten bis ${until}, danach ist ein neuer Code nötig.`,
     review: 'Wartet auf eine Freigabe.',
     second_review: 'Wartet auf eine zweite Freigabe.',
     new_address: (until) => `Die Adresse ist neu: nicht vor ${until} signiert. Bis dahin lässt sie sich anhalten.`,
@@ -47,7 +47,7 @@ export const withdrawals: typeof english.english = {
   },
   approvals: (given, needed) => `${given} von ${needed}`,
   facts: {
-    player: 'Spieler',
+    player: 'Konto',
     to: 'An',
     address: 'Adresse',
     own: 'Eigene Wallet dieses Kontos',
