@@ -1,0 +1,142 @@
+import { heading, loading, press, type Screen, text } from '../screen';
+import { contestId } from '../tour-app';
+
+const admin = '/dashboard/admin';
+
+/** Staff’s screens of contests. */
+export const contestScreens: readonly Screen[] = [
+  {
+    name: 'admin-contests',
+    as: 'steward',
+    path: `${admin}/contests`,
+    sees: (page) => page.getByRole('table'),
+    always: true,
+  },
+  {
+    name: 'admin-contests-menu',
+    as: 'steward',
+    path: `${admin}/contests`,
+    after: press(/^Actions for/),
+    sees: (page) => page.getByRole('menuitem', { name: 'Edit' }),
+  },
+  { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: loading, sees: heading },
+  {
+    name: 'admin-contest',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    sees: heading,
+  },
+  {
+    name: 'admin-contest-cancelling',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    after: press('Cancel contest'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-contest-running',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
+    sees: heading,
+  },
+  {
+    name: 'admin-contest-entrants',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
+    after: async (page) => {
+      await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
+      await page.getByRole('table', { name: 'Entrants' }).scrollIntoViewIfNeeded();
+    },
+    sees: (page) => page.getByRole('table', { name: 'Entrants' }),
+  },
+  {
+    name: 'admin-contest-message',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Message' }).click();
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-contest-drop',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Drop' }).click();
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-contest-edit-locked',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}/edit`,
+    sees: text(/since the first player entered/),
+  },
+  {
+    name: 'admin-contest-edit-played',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}/edit`,
+    sees: text('This contest is being played.'),
+  },
+  {
+    name: 'admin-contest-duplicate',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/new?from=${await contestId(app, 'Winter Laurel Cup XII')}`,
+    sees: heading,
+  },
+  {
+    name: 'admin-contest-game',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: async (page) => {
+      await page.getByRole('combobox', { name: 'Game' }).pressSequentially('iron', { delay: 15 });
+      await page.getByRole('option').first().waitFor();
+    },
+    sees: (page) => page.getByRole('option', { name: /iron/i }).first(),
+  },
+  {
+    name: 'admin-contest-edit',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'February Cup')}/edit`,
+    sees: (page) => page.getByLabel('Title'),
+  },
+  {
+    name: 'admin-contest-edit-conflict',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await contestId(app, 'February Cup')}/edit`,
+    before: async ({ page }) => {
+      let saved = 0;
+      await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
+        if (route.request().method() !== 'PUT') {
+          const { data, message } = await (await route.fetch()).json();
+          return route.fulfill({ json: { data: { ...data, version: data.version + saved }, message } });
+        }
+        saved = 1;
+        const by = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'umpire', avatarUrl: null };
+        const params = { by, at: '2026-11-21T20:04:00.000Z' };
+        const message = 'This contest has been changed since it was on your screen.';
+        await route.fulfill({ status: 409, json: { message, code: 'version_conflict', errors: {}, params } });
+      });
+    },
+    after: press('Save changes'),
+    sees: text(/umpire saved a newer version/),
+  },
+  { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
+  {
+    name: 'admin-contest-new-errors',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: press('Save draft'),
+    sees: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
+    always: true,
+  },
+];

@@ -1,0 +1,115 @@
+import { heading, press, type Screen, text } from '../screen';
+import { matchRoom, publicMatch, type TourApp } from '../tour-app';
+
+const admin = '/dashboard/admin';
+
+/** A match's page for staff: the first of this contest that fits. */
+const staffMatch = async (app: TourApp, slug: string, fits: Parameters<typeof publicMatch>[2]) =>
+  `${admin}${await publicMatch(app, slug, fits)}`;
+
+/** Staff’s screens of matches and rulings. */
+export const matchScreens: readonly Screen[] = [
+  {
+    name: 'admin-disputes',
+    as: 'steward',
+    path: `${admin}/disputes`,
+    sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
+  },
+  {
+    name: 'admin-dispute',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    sees: heading,
+    always: true,
+  },
+  {
+    name: 'admin-dispute-reused',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    before: async ({ page }) => {
+      await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const [first, ...others] = data.evidence;
+        const evidence = [{ ...first, reused: true }, ...others];
+        await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
+      });
+    },
+    sees: text('The same picture was added to another match.'),
+  },
+  {
+    name: 'admin-dispute-evidence',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Compare pictures' }).click();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+    },
+    sees: (page) => page.getByRole('dialog', { name: 'Evidence' }).getByText('150%'),
+  },
+  {
+    name: 'admin-dispute-another-score',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    after: async (page) => {
+      await page.getByRole('radio', { name: 'Another score…' }).check();
+      await page.getByRole('radio', { name: /2 to 1.*tovar_jr/ }).check();
+    },
+    sees: (page) => page.getByRole('button', { name: 'Rule for tovar_jr' }),
+  },
+  {
+    name: 'admin-dispute-confirming',
+    as: 'steward',
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    after: async (page) => {
+      await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').first().check();
+      await page.getByLabel(/^Reason/).fill('The picture shows the final score.');
+      await page.getByRole('button', { name: /^Rule for/ }).click();
+    },
+    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+  },
+  {
+    name: 'admin-match-live',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    sees: (page) => page.getByRole('button', { name: 'Extend deadline…' }),
+    always: true,
+  },
+  {
+    name: 'admin-match-extending',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    after: press('Extend deadline…'),
+    sees: (page) => page.getByRole('dialog').getByRole('table'),
+  },
+  {
+    name: 'admin-match-setting',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Set result' }).click();
+      await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').last().check();
+    },
+    sees: (page) => page.getByRole('region', { name: 'What this changes' }),
+  },
+  {
+    name: 'admin-match-over',
+    as: 'steward',
+    path: (app) => staffMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
+    sees: heading,
+  },
+];

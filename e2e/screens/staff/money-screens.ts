@@ -1,0 +1,232 @@
+import { heading, loading, press, type Screen, text } from '../screen';
+import { withdrawalOf } from '../tour-app';
+
+const admin = '/dashboard/admin';
+
+/** Staff’s screens of payments, adjustments, staking products and the ledger. */
+export const moneyScreens: readonly Screen[] = [
+  {
+    name: 'admin-coins',
+    as: 'steward',
+    path: `${admin}/coins`,
+    sees: (page) => page.getByRole('combobox', { name: 'Player' }),
+  },
+  {
+    name: 'admin-coins-reviewing',
+    as: 'steward',
+    path: `${admin}/coins`,
+    after: async (page) => {
+      await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
+      await page.getByRole('option', { name: /kestrel_09/ }).click();
+      await page.getByLabel('Amount').fill('40');
+      await page.getByLabel('Reason').fill('A prize that was promised on the stands');
+      await press('Review adjustment')(page);
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-coins-requesting',
+    as: 'steward',
+    path: `${admin}/coins`,
+    after: async (page) => {
+      await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
+      await page.getByRole('option', { name: /kestrel_09/ }).click();
+      await page.getByLabel('Amount').fill('600');
+      await page.getByLabel('Reason').fill('A prize that was promised on the stands');
+      await press('Review adjustment')(page);
+    },
+    sees: (page) => page.getByRole('dialog').getByRole('button', { name: /^Request credit of 600/ }),
+  },
+  {
+    name: 'admin-staking',
+    as: 'steward',
+    path: `${admin}/coins/staking`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-withdrawals',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    sees: (page) => page.getByRole('link', { name: 'hexaplar' }),
+    always: true,
+  },
+  { name: 'admin-withdrawals-loading', as: 'treasurer', path: `${admin}/payments`, before: loading, sees: heading },
+  {
+    name: 'admin-withdrawals-none',
+    as: 'treasurer',
+    path: `${admin}/payments?status=refunded`,
+    sees: text(/No withdrawals/),
+  },
+  {
+    name: 'admin-withdrawal',
+    as: 'treasurer',
+    path: (app) => withdrawalOf(app, 'hexaplar'),
+    sees: text('Two approvals needed'),
+  },
+  {
+    name: 'admin-withdrawal-approving',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'hexaplar' }).click();
+      await press('Approve')(page);
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-withdrawal-rejecting',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'mlk_ovi' }).click();
+      await press('Reject')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    },
+    sees: (page) => page.getByText('Enter a reason of at least 3 characters.'),
+  },
+  {
+    name: 'admin-deposits',
+    as: 'treasurer',
+    path: `${admin}/payments/deposits`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-deposit',
+    as: 'treasurer',
+    path: `${admin}/payments/deposits?status=unclaimed`,
+    after: (page) => page.getByRole('table').getByRole('link').first().click(),
+    sees: text('Assign to a player'),
+  },
+  { name: 'admin-treasury', as: 'treasurer', path: `${admin}/payments/treasury`, sees: text('Wallets and ledger') },
+  {
+    name: 'admin-refill',
+    as: 'treasurer',
+    path: `${admin}/payments/treasury/refill`,
+    sees: text('1. How much is missing'),
+  },
+  {
+    name: 'admin-refill-missing',
+    as: 'treasurer',
+    path: `${admin}/payments/treasury/refill`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/treasury\/refill$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const { treasury, hotWallet, block } = data.wallets;
+        const arrival = { hash: `0x${'5e'.repeat(32)}`, from: treasury.address, amount: '300', block };
+        const wallets = { ...data.wallets, hotWallet: { ...hotWallet, coins: '800' }, arrivals: [arrival] };
+        const waiting = { count: 3, coins: '2000' };
+        await route.fulfill({ json: { data: { ...data, wallets, waiting, missing: '1200' }, message } });
+      });
+    },
+    sees: text(/The hot wallet lacks/),
+  },
+  {
+    name: 'admin-treasury-alarm',
+    as: 'treasurer',
+    path: `${admin}/payments/treasury`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/treasury$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const alarm = { what: 'coins_short', since: data.serverNow, withdrawalId: null };
+        const chain = { ...data.chain, holdings: null };
+        await route.fulfill({ json: { data: { ...data, chain, alarms: [alarm] }, message } });
+      });
+    },
+    sees: text('The hot wallet has too few coins.'),
+  },
+  {
+    name: 'admin-limits',
+    as: 'treasurer',
+    path: `${admin}/payments/limits`,
+    sees: (page) => page.getByRole('button', { name: 'Approve' }),
+  },
+  {
+    name: 'admin-limits-own',
+    as: 'steward',
+    path: `${admin}/payments/limits`,
+    sees: (page) => page.getByRole('button', { name: 'Cancel request' }),
+  },
+  {
+    name: 'admin-limits-approving',
+    as: 'treasurer',
+    path: `${admin}/payments/limits`,
+    after: press('Approve'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-limits-unchanged',
+    as: 'treasurer',
+    path: `${admin}/payments/limits`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        await route.fulfill({ json: { data: { ...data, waiting: null, changes: [] }, message } });
+      });
+    },
+    sees: text('No changes yet. These are the initial limits.'),
+  },
+  {
+    name: 'admin-limits-change',
+    as: 'treasurer',
+    path: `${admin}/payments/limits/change`,
+    after: (page) => page.getByLabel('Maximum per withdrawal').fill('6000'),
+    sees: text(/waits until a second person approves it/),
+  },
+  {
+    name: 'admin-limits-refused',
+    as: 'treasurer',
+    path: `${admin}/payments/limits/change`,
+    after: async (page) => {
+      await page.getByLabel('Minimum per withdrawal').fill('0.5');
+      await page.getByLabel('Maximum per player in 24 hours').fill('400');
+      await press('Change limits')(page);
+    },
+    sees: text(/Enter a reason of at least/),
+  },
+  {
+    name: 'admin-limits-conflict',
+    as: 'treasurer',
+    path: `${admin}/payments/limits/change`,
+    before: async ({ page }) => {
+      await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
+        if (route.request().method() === 'GET') return route.continue();
+        const by = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e55', username: 'steward', avatarUrl: null };
+        const params = { what: 'limits', by, at: new Date(Date.now() - 60_000).toISOString() };
+        const body = { message: 'The limits have changed since you opened them.', code: 'version_conflict', params };
+        await route.fulfill({ status: 409, json: { ...body, errors: {}, details: {} } });
+      });
+    },
+    after: async (page) => {
+      await page.getByLabel('Maximum per withdrawal').fill('4000');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Too many at once.');
+      await press('Change limits')(page);
+    },
+    sees: text(/steward saved a newer version/),
+  },
+  {
+    name: 'admin-accounts',
+    as: 'steward',
+    path: `${admin}/coins/accounts`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-account',
+    as: 'steward',
+    path: `${admin}/coins/accounts/house:treasury`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-transactions',
+    as: 'steward',
+    path: `${admin}/coins/transactions`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'admin-transaction',
+    as: 'steward',
+    path: `${admin}/coins/transactions`,
+    after: async (page) => page.getByRole('table').getByRole('link').first().click(),
+    sees: (page) => page.getByRole('table', { name: 'Both sides' }),
+  },
+  { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
+];

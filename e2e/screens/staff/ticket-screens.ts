@@ -1,0 +1,93 @@
+import { heading, loading, press, type Screen, text } from '../screen';
+
+const admin = '/dashboard/admin';
+
+/** Staff’s screens of tickets. */
+export const ticketScreens: readonly Screen[] = [
+  {
+    name: 'admin-inbox-bulk',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    after: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('main').getByRole('button', { name: 'Solve' }).click();
+    },
+    sees: (page) => page.getByRole('dialog', { name: /^Solve \d+ tickets\?$/ }),
+  },
+  {
+    name: 'admin-inbox',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    sees: (page) => page.getByRole('table'),
+    always: true,
+  },
+  { name: 'admin-inbox-loading', as: 'umpire', path: `${admin}/contacts`, before: loading, sees: heading },
+  { name: 'admin-inbox-none', as: 'umpire', path: `${admin}/contacts?status=closed`, sees: text(/No messages/) },
+  {
+    name: 'admin-message',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    sees: text(/My clock said 18:44/),
+  },
+  {
+    name: 'admin-message-merged',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    before: async ({ page }) => {
+      await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const mergedInto = { id: data.id, ticketNo: data.ticketNo + 1, undoable: true };
+        await route.fulfill({ json: { ...rest, data: { ...data, status: 'closed', dueAt: null, mergedInto } } });
+      });
+    },
+    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    sees: (page) => page.getByRole('link', { name: 'View ticket' }),
+  },
+  {
+    name: 'admin-message-guest',
+    as: 'steward',
+    path: `${admin}/contacts`,
+    after: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
+    sees: text(/The first one in December/),
+  },
+  {
+    name: 'admin-message-merging',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    before: async ({ page }) => {
+      await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const { id, createdAt } = data;
+        const earlier = [
+          { id, ticketNo: 988, subject: 'My check-in, again', status: 'open', createdAt, merged: false },
+          { id, ticketNo: 961, subject: 'A refund that I don’t see yet', status: 'closed', createdAt, merged: false },
+        ];
+        await route.fulfill({ json: { ...rest, data: { ...data, earlier } } });
+      });
+    },
+    after: async (page) => {
+      await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
+      await press('Merge')(page);
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-message-handing-over',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
+      await press('Hand over')(page);
+    },
+    sees: (page) => page.getByRole('dialog').getByLabel('Note'),
+  },
+  {
+    name: 'admin-message-payments',
+    as: 'steward',
+    path: `${admin}/contacts`,
+    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    sees: (page) => page.getByRole('region', { name: 'Payments' }),
+  },
+  { name: 'admin-replies', as: 'umpire', path: `${admin}/contacts/replies`, sees: text('Prize on hold') },
+];

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { press, type Screen, text } from '../screen';
+
+const admin = '/dashboard/admin';
+
+const umpire = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'umpire', avatarUrl: null };
+const sanction = (number: number, change: object) => ({
+  ...{ id: `5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0f0${number}`, kind: 'suspension', at: '2026-11-21T17:40:00.000Z' },
+  user: { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e31', username: 'kestrel_09', avatarUrl: null },
+  ...{ by: umpire, endsAt: null, state: 'standing', ended: null, appeal: null, decidedBy: null, actions: [] },
+  ...change,
+});
+const suspension = sanction(1, {
+  reason: 'Two accounts entered the same contest from one console.',
+  endsAt: '2026-11-28T17:40:00.000Z',
+  appeal: {
+    state: 'waiting',
+    text: 'The other account is my brother’s. He plays on the same console, and we’ve both sent you our names in a ticket.',
+    at: '2026-11-21T18:02:00.000Z',
+  },
+  actions: ['decide', 'lift'],
+});
+const listed = (path: RegExp, items: readonly object[]) => async (visit: { page: Page }) => {
+  const meta = { page: 1, perPage: 20, total: items.length, atLeast: null, next: null };
+  await visit.page.route(path, (route) => route.fulfill({ json: { data: items, meta, message: '' } }));
+};
+const appeals = listed(/\/admin\/appeals(\?|$)/, [suspension]);
+const sanctioned = listed(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
+  suspension,
+  sanction(2, {
+    ...{ kind: 'mute', at: '2026-11-02T09:15:00.000Z', reason: 'The profile text insulted another player.' },
+    ...{ state: 'over', endsAt: '2026-11-03T09:15:00.000Z' },
+  }),
+  sanction(3, {
+    ...{ kind: 'warning', at: '2026-10-20T20:31:00.000Z', reason: 'Names for an opponent after the final.' },
+    ...{ state: 'lifted', ended: { at: '2026-10-21T08:00:00.000Z', by: umpire, reason: 'It was the other side.' } },
+  }),
+  sanction(4, { kind: 'note', at: '2026-09-14T12:00:00.000Z', reason: 'Shares a flat with saltmarsh.' }),
+]);
+/** Staff’s screens of users, sanctions and appeals. */
+export const userScreens: readonly Screen[] = [
+  { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table') },
+  { name: 'admin-users-none', as: 'steward', path: `${admin}/users?search=nobody_here`, sees: text(/No users/) },
+  {
+    name: 'admin-user',
+    as: 'steward',
+    path: `${admin}/users?search=kestrel_09`,
+    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    sees: text('Role and access'),
+  },
+  {
+    name: 'admin-user-moderator',
+    as: 'umpire',
+    path: `${admin}/users?search=kestrel_09`,
+    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    sees: (page) => page.getByRole('heading', { name: 'Matches' }),
+  },
+  {
+    name: 'admin-user-sanctions',
+    as: 'umpire',
+    path: `${admin}/users?search=kestrel_09`,
+    before: sanctioned,
+    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    sees: text('Shares a flat with saltmarsh.'),
+  },
+  {
+    name: 'admin-user-suspending',
+    as: 'umpire',
+    path: `${admin}/users?search=kestrel_09`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'kestrel_09' }).click();
+      await press('Suspend')(page);
+    },
+    sees: (page) => page.getByRole('dialog', { name: 'Suspend kestrel_09?' }),
+  },
+  {
+    name: 'admin-user-role',
+    as: 'steward',
+    path: `${admin}/users?search=kestrel_09`,
+    after: async (page) => {
+      await page.getByRole('link', { name: 'kestrel_09' }).click();
+      await press('Change role')(page);
+      await page.getByRole('dialog').getByRole('combobox').selectOption('finance');
+    },
+    sees: (page) => page.getByRole('button', { name: 'Request role: Finance' }),
+  },
+  { name: 'admin-appeals', as: 'steward', path: `${admin}/users/appeals`, before: appeals, sees: text(/my brother’s/) },
+  { name: 'admin-appeals-none', as: 'umpire', path: `${admin}/users/appeals`, sees: text('No appeals waiting') },
+  {
+    name: 'admin-appeal-deciding',
+    as: 'steward',
+    path: `${admin}/users/appeals`,
+    before: appeals,
+    after: async (page) => {
+      await press('Decide appeal')(page);
+      await page.getByRole('radio', { name: 'Grant appeal' }).check();
+    },
+    sees: (page) => page.getByRole('button', { name: 'Grant appeal' }),
+  },
+];
