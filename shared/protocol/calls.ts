@@ -259,6 +259,7 @@ export const calls = {
   setMailSetting: { method: 'PUT', path: '/me/mails', access: 'session', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
+  searchMatches: { method: 'GET', path: '/admin/matches', access: 'matches.rule', extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },
   actOnMatch: { method: 'POST', path: '/admin/matches/{id}/measures', access: 'matches.rule', extension: true },
   previewMatchAct: { method: 'GET', path: '/admin/matches/{id}/preview', access: 'matches.rule', extension: true },

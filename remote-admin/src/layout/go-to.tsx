@@ -2,10 +2,11 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { CommandPalette, type PaletteGroup, type PaletteItem } from '@laurel/shared/ui/command-palette';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { base } from './base';
 import { destinationsIn } from './destinations';
+import { matchPath } from './match-path';
 import { layout } from './messages/en/layout';
 import type { Section } from './section';
 
@@ -30,14 +31,16 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Contests, users, tickets and withdrawals that a text finds, as far as this role sees them. */
+/** Contests, matches, users, tickets and withdrawals that a text finds, as far as this role sees them. */
 function useFound(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
   const t = useMessages(layout);
+  const { round: roundName } = useMessages(names);
   const search = usePaused(text);
   const sees = (name: Section['name']) => sections.some((section) => section.name === name);
   const asked = (name: Section['name']) => ({ enabled: search.length > 1 && sees(name), keepPrevious: true });
   const query = { search, perPage: most };
   const contests = useRead('listAdminContests', { query }, asked('contests'));
+  const matches = useRead('searchMatches', { query: { search } }, asked('disputes'));
   const users = useRead('listUsers', { query }, asked('users'));
   const tickets = useRead('listContacts', { query }, asked('contacts'));
   const payments = useRead('listWithdrawals', { query: { ...query, filter: { all: 'true' } } }, asked('payments'));
@@ -52,6 +55,15 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
       'contests',
       t.sections.contests,
       itemsOf(contests).map(({ id, title, game }) => ({ label: title, detail: game, to: `${base}/contests/${id}` })),
+    ),
+    ...group(
+      'disputes',
+      t.goTo.matches,
+      itemsOf(matches).map(({ id, number, roundSize, contest, players: [first, second] }) => ({
+        label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
+        detail: t.goTo.match(contest.title, number, roundName(roundSize)),
+        to: matchPath(id),
+      })),
     ),
     ...group(
       'users',
@@ -73,7 +85,7 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
       })),
     ),
   ];
-  const reads = [contests, users, tickets, payments];
+  const reads = [contests, matches, users, tickets, payments];
   const busy = reads.some((read) => read.status === 'loading' || (read.status === 'ready' && read.previous));
   return { groups, searching: text.length > 1 && (search !== text || busy) };
 }

@@ -21,6 +21,12 @@ const found = ['kestrel_09', 'kestrel_two'].map((username, at) => ({
   status: 'active',
 }));
 
+const [one, other] = found.map(({ id, username }) => ({ id, username, avatarUrl: null }));
+const foundMatch = {
+  ...{ id: matchId, number: 3, status: 'live', roundSize: 4, players: [one, other] },
+  contest: { id: '0a1b2c3d-0000-4000-8000-000000000009', title: 'Lantern Cup' },
+};
+
 const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain: null })),
   http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
@@ -29,6 +35,7 @@ const server = setupServer(
   http.get(callUrl('listAppeals'), () => answeredPage([])),
   http.get(callUrl('listAudit'), () => answeredPage([])),
   http.get(callUrl('listAdminContests'), () => answeredPage([])),
+  http.get(callUrl('searchMatches'), () => answered({ items: [foundMatch] })),
   http.get(callUrl('listUsers'), () => answeredPage(found)),
   http.get(callUrl('getMatchRoom'), () => answered(matchRoom())),
 );
@@ -62,7 +69,7 @@ test('Ctrl-K goes to a page by a few letters, also from a field', async () => {
   await userEvent.click(await screen.findByRole('searchbox'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(
-    await screen.findByRole('combobox', { name: 'Page, contest, user, ticket or payment' }),
+    await screen.findByRole('combobox', { name: 'Page, contest, match, user, ticket or payment' }),
     'saved',
   );
   await waitFor(() => expect(optionNames()).toEqual(['Saved repliesInbox']));
@@ -82,8 +89,13 @@ test('Ctrl-K finds what staff work on', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'kestrel');
   await waitFor(() => expect(optionNames()).toEqual(expect.arrayContaining([expect.stringContaining('kestrel_09')])));
-  const link = within(screen.getByRole('dialog')).getByRole('option', { name: /kestrel_09/ });
+  const link = within(screen.getByRole('dialog')).getByRole('option', {
+    name: /^kestrel_09kestrel|^kestrel_09 ?kestrel_09@/,
+  });
   expect(link).toHaveAttribute('href', `${base}/users/${found[0]?.id}`);
+  const match = within(screen.getByRole('dialog')).getByRole('option', { name: /^kestrel_09 vs kestrel_two/ });
+  expect(match).toHaveAttribute('href', `${base}/matches/${matchId}`);
+  expect(match).toHaveTextContent('Lantern Cup, match 3, semi-final');
 });
 
 test('J and K go through the rows of a list, and not while something is typed', async () => {

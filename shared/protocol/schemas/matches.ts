@@ -269,6 +269,13 @@ const actPreview = z.object({
 });
 export type ActPreview = z.infer<typeof actPreview>;
 
+const foundMatch = bracketMatch.pick({ id: true, number: true, status: true }).extend({
+  roundSize,
+  contest: z.object({ id, title: z.string() }),
+  /** Null for a seat that is empty or not known yet. */
+  players: z.tuple([playerRef.nullable(), playerRef.nullable()]),
+});
+
 export const matchSchemas = {
   listUserMatches: {
     query: listQuery.extend({ filter: z.object({ state: z.enum(['open', 'done']).optional() }).default({}) }),
@@ -282,6 +289,11 @@ export const matchSchemas = {
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
   listDisputes: { query: listQuery, item: dispute },
+  /** By a player's name, two players' names, or their contest's title or game: at most five, open ones first. */
+  searchMatches: {
+    query: z.object({ search: z.string().trim().min(2).max(80) }),
+    answer: z.object({ items: z.array(foundMatch) }),
+  },
   /** Only a forfeit can have no `score`. */
   ruleMatch: {
     params: idParams,

@@ -23,6 +23,7 @@ import { getPlayer } from '../../domains/profiles/player.queries';
 import { getUserStory } from '../../domains/profiles/story.queries';
 import { getReserves } from '../../domains/reserves/queries';
 import { appealPage } from '../../domains/sanctions/store';
+import { searchMatches } from '../../domains/search/match.queries';
 import { search } from '../../domains/search/queries';
 import { getBalanceHistory } from '../../domains/transactions/history.queries';
 import { listTransactions } from '../../domains/transactions/queries';
@@ -168,6 +169,14 @@ const asked: Record<string, Ask> = {
   'the site by the beginning of every name': (db) => search(at(db), { search: 'player' }),
   'the site by a part of every name': (db) => search(at(db), { search: 'layer_' }),
   'the site by what nothing has': (db) => search(at(db), { search: 'nowhere' }),
+  'matches of a player for staff': (db) => searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader' }),
+  'matches of two players for staff': (db) =>
+    searchMatches(workOf({ db, clock }, moderator), { search: 'the_reader vs player' }),
+  'matches by the beginning of every name': (db) =>
+    searchMatches(workOf({ db, clock }, moderator), { search: 'player' }),
+  'matches of contests with a common title': (db) =>
+    searchMatches(workOf({ db, clock }, moderator), { search: 'common cup' }),
+  'matches that nothing finds': (db) => searchMatches(workOf({ db, clock }, moderator), { search: 'nowhere' }),
   'statement, the last page of the short one': transactions({ page: 150 }),
   'statement of one kind': transactions({ filter: { kind: ['send'] } }),
   'statement of a kind it has not': transactions({ filter: { kind: ['contest_fee'] } }),

@@ -43,8 +43,11 @@ export const layout: Translated<typeof english.english> = {
   goTo: {
     button: 'Gehe zu (Strg K)',
     title: 'Gehe zu',
-    label: 'Seite, Wettbewerb, Konto, Ticket oder Zahlung',
+    label: 'Seite, Wettbewerb, Match, Konto, Ticket oder Zahlung',
     pages: 'Seiten',
+    matches: 'Matches',
+    pairing: (first, second) => `${first ?? 'offen'} gegen ${second ?? 'offen'}`,
+    match: (contest, number, round) => `${contest}, Match ${number}, ${round}`,
     withdrawals: 'Auszahlungen',
     searching: 'Sucht …',
     found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# gefunden', other: '# gefunden' }),
@@ -56,7 +59,10 @@ export const layout: Translated<typeof english.english> = {
     single: 'Tasten mit einem Buchstaben',
     singleHint: 'Aus: Dann gelten nur Strg K und ?.',
     list: {
-      goTo: { keys: 'Strg K', what: 'Gehe zu einer Seite, einem Wettbewerb, Konto, Ticket oder einer Auszahlung' },
+      goTo: {
+        keys: 'Strg K',
+        what: 'Gehe zu einer Seite, einem Wettbewerb, Match, Konto, Ticket oder einer Auszahlung',
+      },
       step: {
         keys: 'J, K',
         what: 'Weiter und zurück: in einer Liste die Zeilen, auf einer Seite daraus ihre Nachbarn',

@@ -47,8 +47,11 @@ export const layout = words('layout', {
   goTo: {
     button: 'Go to (Ctrl K)',
     title: 'Go to',
-    label: 'Page, contest, user, ticket or payment',
+    label: 'Page, contest, match, user, ticket or payment',
     pages: 'Pages',
+    matches: 'Matches',
+    pairing: (first: string | null, second: string | null) => `${first ?? 'TBD'} vs ${second ?? 'TBD'}`,
+    match: (contest: string, number: number, round: string) => `${contest}, match ${number}, ${round.toLowerCase()}`,
     withdrawals: 'Withdrawals',
     searching: 'Searching…',
     found: (count: number) => plural(count, { zero: 'Nothing found', one: '# found', other: '# found' }),
@@ -60,7 +63,7 @@ export const layout = words('layout', {
     single: 'Single-letter keys',
     singleHint: 'If they’re off, only Ctrl K and ? work.',
     list: {
-      goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, user, ticket or withdrawal' },
+      goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, match, user, ticket or withdrawal' },
       step: { keys: 'J, K', what: 'Next and previous: in a list its rows, on a page opened from one its neighbours' },
       open: { keys: 'Enter', what: 'Open the row' },
       back: { keys: 'U', what: 'Back to the list' },
