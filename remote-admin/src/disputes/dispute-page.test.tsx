@@ -101,6 +101,7 @@ describe('the dispute', () => {
       score: null,
       note: null,
       minutes: null,
+      about: null,
       ...fields,
     });
     const [first, second] = [opponent('tovar_jr').player, opponent('pietra_88').player];
@@ -323,7 +324,7 @@ describe('the ruling form', () => {
 
   describe('its evidence', () => {
     const said = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
-      ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null },
+      ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
       actor: opponent(name).player,
     });
     const sent = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({

@@ -48,7 +48,7 @@ export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolutio
 
 /** A score names its winner, whoever reported it. */
 export function eventText(
-  { kind, actor, score, minutes }: MatchEvent,
+  { kind, actor, score, minutes, about }: MatchEvent,
   opponents: MatchRoom['opponents'],
   t: Words,
 ): string {
@@ -76,9 +76,10 @@ export function eventText(
     case 'paused':
     case 'resumed':
     case 'reopened':
+      return events[kind](who);
     case 'disqualified':
     case 'reinstated':
-      return events[kind](who);
+      return events[kind](who, about?.username ?? null);
     case 'forfeit_ruled':
       return events.forfeitRuled(who);
     case 'extended':

@@ -49,6 +49,8 @@ export const matchEvent = z.object({
   note: z.string().nullable(),
   /** How far staff put off the deadline. */
   minutes: z.number().int().nullable(),
+  /** Whom staff disqualified or reinstated. */
+  about: playerRef.nullable(),
 });
 
 /** A deadline of the match: when it is, what happens then, and whose move it is. */

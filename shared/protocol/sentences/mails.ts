@@ -104,6 +104,17 @@ export interface MailParams {
   /** To a player who hasn't seen that their match is ready. */
   match_ready: { username: string; title: string; opponent: string; until: string; id: string };
   match_ruled: { username: string; title: string; opponent: string; won: boolean; reason: string | null; id: string };
+  /** Staff have the match played on. */
+  match_reopened: {
+    username: string;
+    title: string;
+    opponent: string;
+    until: string;
+    reason: string | null;
+    id: string;
+  };
+  /** Staff took a disqualification back, before the player's next match. */
+  player_reinstated: { username: string; title: string; reason: string | null; id: string };
   contract_invited: { username: string; creator: string; title: string; until: string; id: string };
   /** To a contract's creator: the platform confirmed a claim, and silence approves it. */
   contract_claimed: {

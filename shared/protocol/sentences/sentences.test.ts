@@ -643,6 +643,10 @@ const mailSamples: Samples<MailParams> = {
       ...{ username, title, opponent: 'nova_lin', won, reason, id: contractId },
     })),
   ),
+  match_reopened: ['The wrong lobby.', null].map((reason) => ({
+    ...{ username, title, opponent: 'nova_lin', until: at, reason, id: contractId },
+  })),
+  player_reinstated: ['It was the other side.', null].map((reason) => ({ username, title, reason, id: contractId })),
   contract_invited: [{ username, creator: 'nova_lin', title, until: at, id: contractId }],
   contract_claimed: [true, false].map((first) => ({
     ...{ username, player: 'nova_lin', title, amount: '120', until: at, id: contractId },

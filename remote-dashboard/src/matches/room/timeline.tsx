@@ -157,9 +157,10 @@ function sentence(
     case 'extended':
       return t.extended(staff, event.minutes ?? 0);
     case 'reopened':
+      return t.reopened(staff);
     case 'disqualified':
     case 'reinstated':
-      return t[event.kind](staff);
+      return t[event.kind](staff, aboutOf(event, perspective, t));
     case 'completed':
       return outcome ? t.completedWithScore(outcome) : t.completed;
     case 'paused':
@@ -167,6 +168,13 @@ function sentence(
     case 'resumed':
       return t.resumed;
   }
+}
+
+/** Whom staff acted on: you, the other by name, or nobody by name. */
+function aboutOf({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
+  if (!about) return null;
+  const you = perspective.plays && perspective.own?.player.id === about.id;
+  return <strong>{you ? t.youAsObject : about.username}</strong>;
 }
 
 function actorSide({ actor }: MatchEvent, { opponents: [first, second] }: Pick<MatchRoom, 'opponents'>): Side | null {

@@ -45,6 +45,7 @@ export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchR
     score: null,
     note: null,
     minutes: null,
+    about: null,
     ...fields,
   };
 };

@@ -14,7 +14,7 @@ import { watchRuling } from './pause.commands';
 import { settle, unsettle } from './settle.commands';
 import { isSettled } from './stakes.rules';
 import { dueAt } from './step.rules';
-import { tellReady, tellRuled } from './told.commands';
+import { tellReady, tellReopened, tellRuled } from './told.commands';
 
 /** What staff do in a match. Everything else in its timeline is its players', or the clock's. */
 const byStaff: readonly TimelineEntry['kind'][] = [
@@ -74,6 +74,8 @@ export async function applyEvent(
   await remember(work, next, result.timeline, at, by);
   if (state.status === 'ready' && before.status !== 'ready') await tellReady(work, [next]);
   if (decided) await tellRuled(work, next);
+  const takenBack = event.type === 'reopen' || event.type === 'reinstate';
+  if (takenBack && state.status === 'live') await tellReopened(work, next);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
   // Prizes first: the next step can end the contest and empty its escrow.
@@ -100,7 +102,10 @@ function remember(
   };
   return addTimeline(
     db,
-    timeline.map((entry) => ({ ...entry, matchId: match.id, at, actor: actorOf(entry) })),
+    timeline.map((entry) => ({
+      ...{ ...entry, matchId: match.id, at, actor: actorOf(entry) },
+      aboutId: entry.about === undefined ? null : ids[entry.about],
+    })),
   );
 }
 

@@ -222,7 +222,8 @@ const anyEvent = fc.oneof(
     minutes: fc.integer({ min: 5, max: 60 }),
     reason: fc.constant('A disconnect.'),
   }),
-  fc.record({ type: fc.constantFrom('reopen' as const, 'reinstate' as const), reason: fc.constant('Wrong lobby.') }),
+  fc.record({ type: fc.constant('reopen' as const), reason: fc.constant('Wrong lobby.') }),
+  fc.record({ type: fc.constant('reinstate' as const), side: sides, reason: fc.constant('Wrong lobby.') }),
   fc.record({
     type: fc.constant('disqualify' as const),
     side: sides,

@@ -68,7 +68,7 @@ export type MatchEvent = { at: Date } /** The bracket: none, one or both opponen
   /** Staff took this side out of the contest. */
   | { type: 'disqualify'; side: Side; reason: string; by: string | null }
   /** Staff take that back. */
-  | { type: 'reinstate'; reason: string }
+  | { type: 'reinstate'; side: Side; reason: string }
   | { type: 'clock' }
 );
 
@@ -80,6 +80,8 @@ export interface TimelineEntry {
   note: string | null;
   /** How far a deadline was put off. */
   minutes?: number;
+  /** Whom staff disqualified or reinstated. */
+  about?: Side;
 }
 
 export type Step = { ok: true; state: MatchState; timeline: TimelineEntry[] } | ({ ok: false } & SaidRefusal);

@@ -25,10 +25,11 @@ export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Pro
 }
 
 /** A timeline entry. The actor is a user, or the user behind an entrant. */
-export interface NewTimelineEntry extends Omit<TimelineEntry, 'side'> {
+export interface NewTimelineEntry extends Omit<TimelineEntry, 'side' | 'about'> {
   matchId: string;
   at: Date;
   actor: { userId: string } | { entrantId: string } | null;
+  aboutId?: string | null;
 }
 
 export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
@@ -36,12 +37,12 @@ export async function addTimeline(tx: Transaction<Database>, entries: readonly N
   await tx
     .insertInto('matchEvents')
     .values(
-      entries.map(({ matchId, at, actor, kind, score, note, minutes = null }) => {
+      entries.map(({ matchId, at, actor, kind, score, note, minutes = null, aboutId = null }) => {
         const actorId =
           actor && 'entrantId' in actor
             ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
             : (actor?.userId ?? null);
-        const moved = { score: score ? [...score] : null, note, minutes };
+        const moved = { score: score ? [...score] : null, note, minutes, aboutId };
         const columns = { id: randomUUID(), matchId, at, actorId, kind, ...moved };
         return columns satisfies Record<EventColumn, unknown>;
       }),

@@ -57,6 +57,8 @@ export interface MatchTables {
     note: string | null;
     /** How far staff put off a deadline. */
     minutes: number | null;
+    /** The entrant whom staff disqualified or reinstated. */
+    aboutId: string | null;
   };
 }
 

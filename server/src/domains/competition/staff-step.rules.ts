@@ -56,7 +56,7 @@ export function disqualify(state: MatchState, { side, reason, at }: EventOf<'dis
   const result = { method: 'ruling', winner: otherSide(side), score: null } as const;
   return done(
     { ...seatsOf(state), status: 'completed', result, payout: { state: 'held', until: after(at, holdMinutes) } },
-    entry('disqualified', side, null, reason),
+    { ...entry('disqualified', null, null, reason), about: side },
     entry('completed', result.winner),
   );
 }
@@ -64,16 +64,16 @@ export function disqualify(state: MatchState, { side, reason, at }: EventOf<'dis
 const seatsOf = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
 
 /** Back to live; back to check-in if somebody never came, who would be live without having checked in. */
-export function reopen(
-  state: MatchState,
-  { type, reason, at }: EventOf<'reopen' | 'reinstate'>,
-  rules: MatchRules,
-): Step {
+export function reopen(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): Step {
   const over = state.status === 'completed' && state.result.method !== 'bye';
   if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
     return refuse({ code: 'match_closed', params: { why: 'not_over' } });
   const { checkedIn } = state;
-  const said = entry(type === 'reopen' ? 'reopened' : 'reinstated', null, null, reason);
+  const { type, reason, at } = event;
+  const said =
+    type === 'reopen'
+      ? entry('reopened', null, null, reason)
+      : { ...entry('reinstated', null, null, reason), about: event.side };
   const reports = noPair();
   return checkedIn.every((each) => each !== null)
     ? done({ status: 'live', checkedIn, reports, dueAt: after(at, rules.playMinutes) }, said)

@@ -17,10 +17,14 @@ export const tellReady = (work: TransactionWork, matches: readonly MatchRow[]): 
 export const tellRuled = (work: TransactionWork, match: MatchRow): Promise<void> =>
   tellPlayers(work, [match], 'match_ruled');
 
+/** Tells both players that staff have their match played on. */
+export const tellReopened = (work: TransactionWork, match: MatchRow): Promise<void> =>
+  tellPlayers(work, [match], 'match_reopened');
+
 async function tellPlayers(
   work: TransactionWork,
   matches: readonly MatchRow[],
-  kind: 'match_ready' | 'match_ruled',
+  kind: 'match_ready' | 'match_ruled' | 'match_reopened',
   mailAt?: Date,
 ): Promise<void> {
   const ids = matches.flatMap(opponentIds).flatMap((id) => id ?? []);

@@ -5,6 +5,7 @@ import { applyEvent } from '../competition/event.commands';
 import { byId, opponentIds } from '../competition/match.mapper';
 import { addTimeline, latestMatchOf } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
+import { notify } from '../notices/commands';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
 import { hasPaid } from './staff.rules';
 
@@ -23,7 +24,7 @@ export async function disqualify(
   const by = user.id;
   await saveEntrant(db, entrant.id, { status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by });
   if (match.status === 'locked' || match.status === 'waiting') {
-    await tell(match, { work, kind: 'disqualified', reason });
+    await tell(match, { work, entrant, kind: 'disqualified', reason });
     return contest;
   }
   const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
@@ -44,9 +45,12 @@ export async function reinstate(locked: LockedMatch, entrant: EntrantWithPlayer,
   }
   const back = { status: 'active', disqualifiedReason: null, disqualifiedBy: null } as const;
   await saveEntrant(db, entrant.id, back);
-  if (match.status === 'completed')
-    return (await applyEvent(work, contest, match, { type: 'reinstate', reason, at })).contest;
-  await tell(match, { work, kind: 'reinstated', reason });
+  if (match.status === 'completed') {
+    const side = opponentIds(match)[0] === entrant.id ? 0 : 1;
+    return (await applyEvent(work, contest, match, { type: 'reinstate', side, reason, at })).contest;
+  }
+  await tell(match, { work, entrant, kind: 'reinstated', reason });
+  await notify(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
   return contest;
 }
 
@@ -58,11 +62,13 @@ async function latest(db: LockedMatch['work']['db'], { id, contestId }: EntrantW
 }
 
 interface Said extends Pick<LockedMatch, 'work'> {
+  entrant: EntrantWithPlayer;
   kind: 'disqualified' | 'reinstated';
   reason: string;
 }
 
 /** A match that waits for its second player changes in nothing but its timeline. */
-async function tell({ id }: MatchRow, { work: { db, now: at, user }, kind, reason }: Said): Promise<void> {
-  await addTimeline(db, [{ matchId: id, at, actor: { userId: user.id }, kind, score: null, note: reason }]);
+async function tell({ id }: MatchRow, { work: { db, now: at, user }, entrant, kind, reason }: Said): Promise<void> {
+  const said = { kind, score: null, note: reason, aboutId: entrant.id };
+  await addTimeline(db, [{ ...said, matchId: id, at, actor: { userId: user.id } }]);
 }

@@ -11,6 +11,7 @@ import {
   bracketMatchView,
   byId,
   opponentIds,
+  playerOf,
   reportsView,
   ruleByOf,
   scoreOf,
@@ -96,6 +97,10 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
           .where('id', '=', match.resolvedBy)
           .executeTakeFirst();
   const ids = opponentIds(match);
+  const whoIs = (entrantId: string | null) => {
+    const entrant = entrants.get(entrantId ?? '');
+    return entrant ? playerOf(entrant) : null;
+  };
   return {
     ...bracketMatchView(match, contest, entrants),
     version: match.version,
@@ -121,6 +126,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       score: scoreOf(event.score),
       note: event.note,
       minutes: event.minutes,
+      about: whoIs(event.aboutId),
     })),
     evidence: (await evidenceOf(db, match.id)).map((row) =>
       evidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),

@@ -58,6 +58,11 @@ const deadlineOf = async (id: string) =>
       .executeTakeFirst()
   )?.dueAt;
 
+const noticesOfKind = async (kind: 'match_reopened' | 'player_reinstated') => {
+  const rows = await app.db.selectFrom('notices').select('userId').where('kind', '=', kind).orderBy('userId').execute();
+  return rows.map(({ userId }) => userId);
+};
+
 /** Every row that an act could change. */
 const everything = async (contestId: string) => ({
   matches: await matchesOf(app.db, contestId),
@@ -349,8 +354,29 @@ describe('a disqualification', () => {
     expect(await escrowOf(app, contest.id)).toBe('0');
   });
 
+  it('of somebody who waits is taken back, and they are told', async () => {
+    const { contest, id } = await opened();
+    await playOut(app, id);
+    const final = await matchNumber(app, contest.id, 3);
+    const entrantId = final.opponent1Id ?? '';
+    await act(final.id, { action: 'disqualify', entrantId });
+    const { events } = await act(final.id, { action: 'reinstate', entrantId });
+    const { userId } = await app.db
+      .selectFrom('entrants')
+      .select('userId')
+      .where('id', '=', entrantId)
+      .executeTakeFirstOrThrow();
+    expect(events.map(({ kind, about }) => [kind, about?.id])).toEqual(
+      expect.arrayContaining([
+        ['disqualified', userId],
+        ['reinstated', userId],
+      ]),
+    );
+    expect(await noticesOfKind('player_reinstated')).toEqual([userId]);
+  });
+
   it('is taken back until the seat is used, and then the match is played', async () => {
-    const { contest, id, first } = await opened(8);
+    const { contest, id, first, second } = await opened(8);
     await bothCheckIn(app, id);
     const entrantId = (await found(app, id)).opponent2Id ?? '';
     await act(id, { action: 'disqualify', entrantId });
@@ -361,6 +387,13 @@ describe('a disqualification', () => {
       resolution: null,
       staff: { disqualified: [], inContest: [expect.any(String), entrantId] },
     });
+    const { events } = await room(first, id);
+    const about = { id: second.id, username: second.username };
+    expect(events.filter((event) => event.about !== null)).toMatchObject([
+      { kind: 'disqualified', actor: { id: app.admin.id }, about },
+      { kind: 'reinstated', actor: { id: app.admin.id }, about },
+    ]);
+    expect(await noticesOfKind('match_reopened')).toEqual([first.id, second.id].sort());
     await act(id, { action: 'disqualify', entrantId });
     await playOut(app, (await matchNumber(app, contest.id, 2)).id);
     await checkIn(workOf(app, first), { matchId: (await found(app, id)).nextMatchId ?? '' });

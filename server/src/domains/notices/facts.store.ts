@@ -58,6 +58,37 @@ const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => 
   return row && { ...row, id: subjectId };
 };
 
+/** Why staff did it, as the timeline has it. */
+const noteOf = (...kinds: readonly string[]) => sql`
+  (select note from match_events where match_events.match_id = matches.id and kind = any(${kinds}::text[])
+    order by seq desc limit 1)`;
+
+const matchReopened: FactsOf<'match_reopened'> = async (db, { userId, subjectId }, now) => {
+  const row = await first(
+    db,
+    sql<{ title: string; opponent: string; reason: string | null; until: Date }>`
+      select contests.title, ${opponent(userId)} as opponent, ${noteOf('reopened', 'reinstated')} as reason,
+        matches.due_at as until
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status = 'live' and matches.due_at > ${now}
+        and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')`,
+  );
+  return row && { ...row, until: row.until.toISOString(), id: subjectId };
+};
+
+const playerReinstated: FactsOf<'player_reinstated'> = async (db, { userId, subjectId }) => {
+  const row = await first(
+    db,
+    sql<{ title: string; reason: string | null }>`
+      select contests.title, ${noteOf('reinstated')} as reason
+      from matches join contests on contests.id = matches.contest_id
+        join entrants on entrants.contest_id = contests.id and entrants.user_id = ${userId}
+      where matches.id = ${subjectId} and entrants.status = 'active'
+        and contests.phase in ('running', 'awaiting_review')`,
+  );
+  return row && { ...row, id: subjectId };
+};
+
 const invited: FactsOf<'contract_invited'> = async (db, { subjectId }, now) => {
   const row = await first(
     db,
@@ -165,6 +196,8 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   check_in_open: checkInOpen,
   match_ready: matchReady,
   match_ruled: matchRuled,
+  match_reopened: matchReopened,
+  player_reinstated: playerReinstated,
   contract_invited: invited,
   contract_claimed: claimed,
   contract_ruled: contractRuled,

@@ -11,7 +11,7 @@ import { addRunner, earn, joinContract, makeContract, pass } from '../contracts/
 import { runDueDeadlines } from '../deadlines/worker';
 import { createInventedApi, type InventedApi } from '../identities/testing';
 import { advance } from '../index';
-import { ruleMatch } from '../matches/staff.commands';
+import { actOnMatch, ruleMatch } from '../matches/staff.commands';
 import { bothCheckIn, found, fund, hour, matchNumber, minute, openContest, refreshed, type TestApp } from '../testing';
 
 let database: TestDatabase;
@@ -192,6 +192,27 @@ it('a ruling is mailed to both', async () => {
   ] as const)
     expect(await mailed(each)).toEqual([`A moderator decided your match with ${against.username}`]);
   expect(await noticesOf(one)).toContain('match_ruled');
+});
+
+it('a match that is reopened to be played is mailed to both, with the reason', async () => {
+  const { app, players, match } = await readyMatch();
+  const live = await bothCheckIn(app, match.id);
+  const [one, other] = players;
+  const { version } = await found(app, live.id);
+  await done(api, 'submitResult', {
+    as: one,
+    body: { action: 'report', matchId: live.id, version, score: [2, 0] },
+  });
+  await actOnMatch(workOf(app, app.admin), {
+    ...{ id: live.id, version: (await found(app, live.id)).version },
+    ...{ action: 'reopen', reason: 'The wrong map was played.' },
+  });
+  expect((await found(app, live.id)).status).toBe('live');
+  for (const [each, against] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect(await mailed(each)).toEqual([`Your match with ${against.username} is open again`]);
 });
 
 describe('contracts', () => {

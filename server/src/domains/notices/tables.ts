@@ -8,11 +8,13 @@ export type NoticeKind = Extract<
   | 'check_in_open'
   | 'match_ready'
   | 'match_ruled'
-  | 'contract_invited'
-  | 'contract_claimed'
-  | 'contract_ruled'
-  | 'ticket_assigned'
-  | 'approval_waiting'
+    | 'match_reopened'
+    | 'player_reinstated'
+    | 'contract_invited'
+    | 'contract_claimed'
+    | 'contract_ruled'
+    | 'ticket_assigned'
+    | 'approval_waiting'
 >;
 
 export interface NoticeTables {

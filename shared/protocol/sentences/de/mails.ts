@@ -464,6 +464,24 @@ export const mails: Mails = {
     ],
     link: matchLink(id),
   }),
+  match_reopened: ({ username, title, opponent, until, reason, id }, { moment }) => ({
+    subject: `Dein Match gegen ${opponent} ist wieder offen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `die Moderation hat dein Match gegen ${opponent} in ${title} wieder geöffnet. Ergebnis und Meldungen von vorher zählen nicht mehr. Melde das Ergebnis bis ${moment(until)}.`,
+      ...(reason ? [`Der Grund: ${reason}`] : []),
+    ],
+    link: matchLink(id),
+  }),
+  player_reinstated: ({ username, title, reason, id }) => ({
+    subject: `Du bist wieder dabei: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `die Moderation hat deine Disqualifikation in ${title} zurückgenommen. Du spielst dein nächstes Match.`,
+      ...(reason ? [`Der Grund: ${reason}`] : []),
+    ],
+    link: matchLink(id),
+  }),
   contract_invited: ({ username, creator, title, until, id }, { moment }) => ({
     subject: `${creator} lädt dich ein: ${title}`,
     greeting: `Hallo ${username},`,

@@ -452,6 +452,24 @@ export const mails: Mails = {
     ],
     link: matchLink(id),
   }),
+  match_reopened: ({ username, title, opponent, until, reason, id }, { moment }) => ({
+    subject: `Your match with ${opponent} is open again`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A moderator reopened your match with ${opponent} in ${title}. Its earlier result and reports don’t count. Report the result by ${moment(until)}.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
+    link: matchLink(id),
+  }),
+  player_reinstated: ({ username, title, reason, id }) => ({
+    subject: `You’re back in ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A moderator took back your disqualification from ${title}. You play your next match.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
+    link: matchLink(id),
+  }),
   contract_invited: ({ username, creator, title, until, id }, { moment }) => ({
     subject: `${creator} invited you to ${title}`,
     greeting: `Hi ${username},`,

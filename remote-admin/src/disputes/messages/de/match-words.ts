@@ -49,8 +49,11 @@ export const matchWords: Translated<typeof english.english> = {
     forfeitRuled: (who) => `${who ?? 'Die Moderation'} hat das Match kampflos gewertet`,
     extended: (who, minutes) => `${who ?? 'Die Moderation'} hat die Frist um ${minutes} Min. verlängert`,
     reopened: (who) => `${who ?? 'Die Moderation'} hat das Match wieder geöffnet`,
-    disqualified: (who) => `${who ?? 'Die Moderation'} hat jemanden disqualifiziert`,
-    reinstated: (who) => `${who ?? 'Die Moderation'} hat eine Disqualifikation zurückgenommen`,
+    disqualified: (who, player) => `${who ?? 'Die Moderation'} hat ${player ?? 'jemanden'} disqualifiziert`,
+    reinstated: (who, player) =>
+      player === null
+        ? `${who ?? 'Die Moderation'} hat eine Disqualifikation zurückgenommen`
+        : `${who ?? 'Die Moderation'} hat ${player} wieder zugelassen`,
     completed: (outcome) => withOutcome('Beendet', outcome),
     paused: (who) => (who === null ? 'Mit dem Wettbewerb angehalten' : `${who} hat den Wettbewerb angehalten`),
     resumed: (who) => (who === null ? 'Mit dem Wettbewerb fortgesetzt' : `${who} hat den Wettbewerb fortgesetzt`),

@@ -56,8 +56,10 @@ export const matchWords = words('matchWords', {
     extended: (who: string | null, minutes: number) =>
       `${who ?? 'A moderator'} extended the deadline by ${minutes} min`,
     reopened: (who: string | null) => `${who ?? 'A moderator'} reopened the match`,
-    disqualified: (who: string | null) => `${who ?? 'A moderator'} disqualified a player`,
-    reinstated: (who: string | null) => `${who ?? 'A moderator'} took back a disqualification`,
+    disqualified: (who: string | null, player: string | null) =>
+      `${who ?? 'A moderator'} disqualified ${player ?? 'a player'}`,
+    reinstated: (who: string | null, player: string | null) =>
+      `${who ?? 'A moderator'} reinstated ${player ?? 'a player'}`,
     completed: (outcome: string | null) => withOutcome('Finished', outcome),
     paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),
     resumed: (who: string | null) => (who === null ? 'Resumed with the contest' : `${who} resumed the contest`),
