@@ -135,6 +135,33 @@ describe('the form of a contest that players have entered', () => {
     );
   });
 
+  it('goes on with the rest of a kept draft where a field has been locked since', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get(callUrl('getAdminContest'), () => answered(contestDetail({ entered: 0, entrants: [] }))),
+      http.put(callUrl('updateContest'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(contestDetail());
+      }),
+    );
+    const { unmount } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Title'), ' V');
+    await user.type(screen.getByLabelText('Entry fee'), '0');
+    unmount();
+    server.use(http.get(callUrl('getAdminContest'), () => answered(contestDetail())));
+    const { location } = open(`/contests/${contestId}/edit`);
+    expect(await screen.findByText('Locked since you changed it: Entry fee.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('50');
+    await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
+    expect(screen.getByText(/^Back to the present value: Entry fee\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('5');
+    expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel II V');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    expect(sent).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
+  });
+
   it('is said to be played once it is, and locks all but texts', async () => {
     server.use(
       http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),

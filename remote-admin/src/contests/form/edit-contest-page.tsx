@@ -22,6 +22,7 @@ import { ContestForm } from './contest-form';
 import { type ContestDraft, type DraftField, draftOf } from './draft';
 import { type Locks, locksOf } from './locks';
 import { contestChecks, inputOf } from './rules';
+import { StuckChanges } from './stuck-changes';
 
 /** Changes a contest. What is locked is shown with the reason before anything is typed. */
 export function EditContestPage() {
@@ -82,6 +83,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
               <LockedText locks={locks} />
             </Note>
           )}
+          <StuckChanges form={form} locks={locks} present={draftOf(contest)} />
           <ContestForm
             form={form}
             locks={locks}

@@ -48,6 +48,12 @@ export const contestForm: Translated<typeof english.english> = {
       action: 'Zurück zum Wettbewerb',
     },
   },
+  stuck: {
+    title: (fields) => `Steht fest, seit du es geändert hast: ${fields}.`,
+    message: 'Das lässt sich nicht mehr speichern, deine anderen Änderungen schon.',
+    action: 'Mit dem Rest weiter',
+    taken: (fields) => `Wieder auf dem jetzigen Stand: ${fields}. Deine anderen Änderungen sind noch da.`,
+  },
   utc: (time) => `${time} UTC.`,
   noTime: 'Noch keine Zeit.',
   unreadable: {

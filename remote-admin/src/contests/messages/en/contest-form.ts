@@ -51,6 +51,13 @@ export const contestForm = words('contestForm', {
       action: 'View contest',
     },
   },
+  /** A change whose field has been locked since. `fields` are their labels. */
+  stuck: {
+    title: (fields: string) => `Locked since you changed it: ${fields}.`,
+    message: 'This can’t be saved any more. Your other changes can.',
+    action: 'Go on with the rest',
+    taken: (fields: string) => `Back to the present value: ${fields}. Your other changes are still here.`,
+  },
   utc: (time: string) => `${time} UTC.`,
   noTime: 'Not set.',
   unreadable: {

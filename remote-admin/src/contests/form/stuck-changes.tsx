@@ -1,0 +1,82 @@
+import type { FormState } from '@laurel/shared/form';
+import { Button } from '@laurel/shared/ui/button';
+import { list, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { useState } from 'react';
+import { contestForm } from '../messages/en/contest-form';
+import type { ContestDraft, DraftField } from './draft';
+import type { Locks } from './locks';
+
+export interface StuckChangesProps {
+  form: FormState<ContestDraft>;
+  locks: Locks;
+  /** The contest as it is now. */
+  present: ContestDraft;
+}
+
+/** Offers to save the rest where a field was changed and has been locked since. */
+export function StuckChanges({ form, locks, present }: StuckChangesProps) {
+  const t = useMessages(contestForm).stuck;
+  const nameOf = useFieldNames();
+  const [taken, setTaken] = useState<readonly DraftField[]>([]);
+  const fields = Object.keys(locks) as DraftField[];
+  const isChanged = (field: DraftField, from: ContestDraft) =>
+    JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
+  // What somebody else changed is a newer version, which the form offers when it is saved.
+  const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
+  const named = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
+  if (stuck.length === 0)
+    return taken.length === 0 ? null : (
+      <Note tone="info" announce>
+        {t.taken(named(taken))}
+      </Note>
+    );
+  const goOn = () => {
+    form.set(Object.fromEntries(stuck.map((field) => [field, present[field]])));
+    setTaken(stuck);
+  };
+  return (
+    <Note
+      tone="warning"
+      title={t.title(named(stuck))}
+      action={
+        <Button size="small" onClick={goOn}>
+          {t.action}
+        </Button>
+      }
+    >
+      {t.message}
+    </Note>
+  );
+}
+
+/** What the form calls its fields. */
+function useFieldNames(): (field: DraftField) => string {
+  const { what, money, split, times, clocks, rules, cover } = useMessages(contestForm);
+  const names: Readonly<Record<Exclude<DraftField, 'version'>, string>> = {
+    title: what.name,
+    description: what.description,
+    game: what.game,
+    platform: what.platform,
+    requiresPlatform: what.requires,
+    format: what.title,
+    bestOf: what.length,
+    entryFee: money.fee,
+    prizePool: money.added,
+    prizeSplit: split.title,
+    feePercent: money.service,
+    minPlayers: what.least,
+    maxPlayers: what.places,
+    registrationOpensAt: times.registrationOpens,
+    checkInOpensAt: times.checkInOpens,
+    checkInClosesAt: times.checkInCloses,
+    startsAt: times.starts,
+    matchCheckInMinutes: clocks.checkIn,
+    playMinutes: clocks.play,
+    confirmMinutes: clocks.confirm,
+    seeding: what.seeding,
+    rules: rules.title,
+    cover: cover.title,
+  };
+  return (field) => (field === 'version' ? '' : names[field]);
+}
