@@ -98,8 +98,8 @@ test('an entry says in words and units what changed', async () => {
     'href',
     `/dashboard/admin/contracts/${id(4)}`,
   );
-  expect(ruled).toHaveTextContent('Status: disputed → resolved');
-  expect(ruled).toHaveTextContent('Winners: none → kestrel_09');
+  expect(ruled).toHaveTextContent('Status: disputed, now resolved');
+  expect(ruled).toHaveTextContent('Winners: none, now kestrel_09');
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', '/api/v1/admin/audit.csv?');
   expect(ruled).toHaveTextContent('Both trophies are dated inside the race.');
 });

@@ -77,8 +77,8 @@ function written(field: string, value: unknown, t: Words): string {
     return hundredths.has(field) ? formatPercent(value / 10_000, { maximumFractionDigits: 2 }) : String(value);
   if (Array.isArray(value)) return value.map((part) => written(field, part, t)).join(', ') || t.nothing;
   if (typeof value === 'object') {
-    const parts = Object.values(value).filter((part) => typeof part !== 'object');
-    return parts.map((part) => written(field, part, t)).join(' ');
+    const parts = Object.entries(value).filter(([, part]) => typeof part !== 'object');
+    return parts.map(([name, part]) => written(name, part, t)).join(' ');
   }
   const text = String(value);
   // An id without a name is told from another by its beginning.
@@ -96,12 +96,11 @@ function Value({ field, value, t }: { field: string; value: unknown; t: Words })
 }
 
 function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): ReactNode {
+  const said = (value: unknown) => value !== undefined && <Value field={field} value={value} t={t} />;
   return (
     <li>
       <span className={s.field}>{labelOf(field, t)}:</span>{' '}
-      {was !== undefined && <Value field={field} value={was} t={t} />}
-      {was !== undefined && is !== undefined && ' → '}
-      {is !== undefined && <Value field={field} value={is} t={t} />}
+      {was !== undefined && is !== undefined ? t.changed(said(was), said(is)) : said(was) || said(is)}
     </li>
   );
 }

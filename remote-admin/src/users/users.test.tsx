@@ -121,7 +121,7 @@ test('a user’s page says who they are, where they are signed in and what was d
   expect(screen.getByText('k.moreau@example.org')).toBeVisible();
   expect(await screen.findByText('Firefox on Linux')).toBeVisible();
   const row = await screen.findByRole('row', { name: /Changed a role/ });
-  expect(row).toHaveTextContent('Role: player → editor');
+  expect(row).toHaveTextContent('Role: player, now editor');
   expect(row).toHaveTextContent('Writes the news.');
 });
 

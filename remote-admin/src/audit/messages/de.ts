@@ -1,4 +1,4 @@
-import type { Translated } from '@laurel/shared/ui/locale';
+import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { audit as english } from './en';
 
 export const audit: Translated<typeof english.english> = {
@@ -21,6 +21,7 @@ export const audit: Translated<typeof english.english> = {
   nothing: 'nichts',
   yes: 'ja',
   no: 'nein',
+  changed: (was, is) => rich`${was}, jetzt ${is}`,
   approval: { first: 'Erste von zwei Freigaben', full: 'Vollständig freigegeben' },
   values: (count) => `${count} Werte`,
   of: (kind, name) => `${kind}, ${name}`,

@@ -1,4 +1,6 @@
 import type { AuditAction, AuditSubject } from '@laurel/shared/protocol';
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
 /** What was done. */
@@ -23,6 +25,7 @@ export const audit = words('audit', {
   nothing: 'none',
   yes: 'yes',
   no: 'no',
+  changed: (was: ReactNode, is: ReactNode) => rich`${was}, now ${is}`,
   approval: { first: 'First of two approvals', full: 'Approved in full' },
   values: (count: number) => `${count} values`,
   of: (kind: string, name: string) => `${kind}, ${name}`,
