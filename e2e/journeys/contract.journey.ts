@@ -94,6 +94,7 @@ if (full)
     await moderator.getByRole('checkbox', { name: 'Uphold merle_d’s claim' }).check();
     await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
     await moderator.getByRole('button', { name: 'Save ruling' }).click();
+    await moderator.getByRole('dialog').getByRole('button', { name: 'Confirm ruling' }).click();
     await openOwn(player, 'No towers lost');
     await expect(player.getByText(/^A moderator upheld your claim/)).toBeVisible();
 

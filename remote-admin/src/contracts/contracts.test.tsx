@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../routes';
+import { allowDialogs } from '../testing/dialogs';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const moderator = testUser({ username: 'umpire', role: 'moderator' });
@@ -50,7 +51,10 @@ const server = setupServer(
   http.get(callUrl('getChain'), () => answered({ chain: null })),
   settingsAre({ platforms: ['steam', 'playstation'] }),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
 beforeEach(() =>
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([])),
@@ -97,7 +101,18 @@ test('a ruling is made on what the platform recorded, and says what it pays', as
   expect(screen.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
   await userEvent.click(screen.getByRole('button', { name: 'Save ruling' }));
+  expect(sent).toBeUndefined();
+  const dialog = within(screen.getByRole('dialog', { name: 'Uphold the claim?' }));
+  expect(dialog.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm ruling' }));
   expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' });
+});
+
+test('a ruling without a reason asks for it instead of a confirmation', async () => {
+  open(`/${contract.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save ruling' }));
+  expect(await screen.findByText('Enter a reason.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('another ruling starts where the one in force ends', async () => {

@@ -1,20 +1,23 @@
-import { CallForm, useForm } from '@laurel/shared/form';
+import { useForm } from '@laurel/shared/form';
 import { type AnswerOf, formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { CheckboxField, TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Gavel } from 'lucide-react';
+import { useState } from 'react';
 import { contracts as words } from './messages/en/contracts';
 
 type Dispute = AnswerOf<'getContractDispute'>;
 
-/** Decides every disputed claim; shows what it pays before it is saved. */
+/** Decides every disputed claim; shows what it pays, and again to be confirmed. */
 export function RulingForm({ dispute }: { dispute: Dispute }) {
   const t = useMessages(words).ruling;
+  const [asking, setAsking] = useState(false);
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
   // A ruling that isn't final can be replaced: what it says is where the next one starts.
   const upheld = disputed.filter(({ claim }) => claim?.ruled).map(({ id }) => id);
@@ -30,13 +33,22 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     refreshes: ['getContractDispute', 'listContractDisputes'],
   });
   const { winnerIds } = form.values;
-  const winners = paidBy(dispute, winnerIds);
+  const missesReason = Object.keys(form.missing).length > 0;
   const choose = (id: string, holds: boolean) =>
     form.set({ winnerIds: holds ? [...winnerIds, id] : winnerIds.filter((each) => each !== id) });
+  const confirm = async () => {
+    await form.submit();
+    setAsking(false);
+  };
   return (
     <section aria-labelledby="ruling">
       <RuleHeading id="ruling" title={t.title} />
-      <CallForm form={form} aria-labelledby="ruling">
+      <Form
+        aria-labelledby="ruling"
+        onSubmit={missesReason ? form.submit : () => setAsking(true)}
+        error={form.problem}
+        onRetry={form.again ?? undefined}
+      >
         <Stack>
           {disputed.map(({ id, player }) => (
             <CheckboxField
@@ -46,23 +58,42 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
               onChange={(holds) => choose(id, holds)}
             />
           ))}
-          <Note tone="info" title={t.preview}>
-            {winners.length === 0 ? (
-              <p>{t.noOne}</p>
-            ) : (
-              winners.map(({ username, amount }) => (
-                <p key={username}>{t.pays(username, <Amount value={amount} purpose="exact" strong />)}</p>
-              ))
-            )}
-            <p>{t.hold}</p>
-          </Note>
+          {!asking && <Consequences dispute={dispute} winnerIds={winnerIds} />}
           <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
           <FormActions>
             <SubmitButton icon={Gavel}>{t.save}</SubmitButton>
           </FormActions>
         </Stack>
-      </CallForm>
+        <ConfirmDialog
+          open={asking}
+          title={t.confirming(winnerIds.length, disputed.length)}
+          confirmLabel={t.confirm}
+          busy={form.pending}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <Consequences dispute={dispute} winnerIds={winnerIds} />
+        </ConfirmDialog>
+      </Form>
     </section>
+  );
+}
+
+/** Who is paid by a ruling, and until when it can be replaced. */
+function Consequences({ dispute, winnerIds }: { dispute: Dispute; winnerIds: readonly string[] }) {
+  const t = useMessages(words).ruling;
+  const winners = paidBy(dispute, winnerIds);
+  return (
+    <Note tone="info" title={t.preview}>
+      {winners.length === 0 ? (
+        <p>{t.noOne}</p>
+      ) : (
+        winners.map(({ username, amount }) => (
+          <p key={username}>{t.pays(username, <Amount value={amount} purpose="exact" strong />)}</p>
+        ))
+      )}
+      <p>{t.hold}</p>
+    </Note>
   );
 }
 

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contracts as english } from '../en/contracts';
 
 export const contracts: Translated<typeof english.english> = {
@@ -43,5 +43,13 @@ export const contracts: Translated<typeof english.english> = {
     reason: 'Begründung, für alle Beteiligten',
     missing: 'Gib eine Begründung an.',
     save: 'Entscheidung speichern',
+    confirming: (upheld, disputed) =>
+      upheld === 0
+        ? plural(disputed, { one: 'Den Sieg nicht anerkennen?', other: 'Keinen von # Siegen anerkennen?' })
+        : plural(disputed, {
+            one: 'Den Sieg anerkennen?',
+            other: `${formatNumber(upheld)} von # Siegen anerkennen?`,
+          }),
+    confirm: 'Entscheidung bestätigen',
   },
 };

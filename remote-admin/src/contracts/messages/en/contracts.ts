@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -45,5 +45,10 @@ export const contracts = words('contracts', {
     reason: 'Reason, shown to the players',
     missing: 'Enter a reason.',
     save: 'Save ruling',
+    confirming: (upheld: number, disputed: number) =>
+      upheld === 0
+        ? plural(disputed, { one: 'Reject the claim?', other: 'Uphold none of # claims?' })
+        : plural(disputed, { one: 'Uphold the claim?', other: `Uphold ${formatNumber(upheld)} of # claims?` }),
+    confirm: 'Confirm ruling',
   },
 });
