@@ -39,6 +39,8 @@ export interface BulkAction<Row> {
   reasoned?: boolean;
   /** The field in which something is chosen, the same for all rows. */
   Choice?: ComponentType<ChoiceProps>;
+  /** What its field is called and takes, where it isn't simply a reason. */
+  asks?: { label: string; most: number };
   /** Whether it can be done to a row now. */
   applies: (row: Row) => boolean;
   command: (row: Row, given: Given) => Promise<CallResult<unknown>>;
@@ -154,7 +156,13 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         {leftOut > 0 && !begun && <Text tone="muted">{t.leftOut(leftOut)}</Text>}
         {Choice && !begun && <Choice value={choice} onChange={choose} />}
         {action.reasoned && !begun && (
-          <TextAreaField label={t.reason} value={reason} onChange={setReason} maxLength={1000} required />
+          <TextAreaField
+            label={action.asks?.label ?? t.reason}
+            value={reason}
+            onChange={setReason}
+            maxLength={action.asks?.most ?? 1000}
+            required
+          />
         )}
         {begun && (
           <Line>

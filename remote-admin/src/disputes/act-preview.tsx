@@ -1,6 +1,5 @@
 import type { BracketMatch, Opponent, ActPreview as Preview, RequestOf, Score } from '@laurel/shared/protocol';
 import { type Read, useRead } from '@laurel/shared/service';
-import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -13,6 +12,7 @@ import { winnerOf } from './match';
 import { wonText } from './match-texts';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
+import { PaymentTable } from './payment-table';
 
 type Query = RequestOf<'previewMatchAct'>['query'];
 type Words = Translated<typeof matchStaff.english.preview>;
@@ -50,7 +50,19 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
           after: standing(after, before, t, words),
         }))}
       />
-      {payments.length > 0 ? <Payments payments={payments} /> : <p className={s.now}>{t.noCoins}</p>}
+      {payments.length > 0 ? (
+        <PaymentTable
+          label={t.payments}
+          payments={payments.map(({ to, amount, at }) => ({
+            key: `${to?.id} ${at}`,
+            to: to?.username ?? t.treasury,
+            amount,
+            when: at === null ? t.atOnce : t.held(<DateTime value={at} />),
+          }))}
+        />
+      ) : (
+        <p className={s.now}>{t.noCoins}</p>
+      )}
       {ends && <p>{t.ends}</p>}
     </section>
   );
@@ -81,32 +93,4 @@ function resultOf({ method, opponents }: BracketMatch, t: Words, words: MatchWor
 function gamesOf(winner: Opponent, opponents: BracketMatch['opponents']): Score | null {
   const loser = opponents.find((each) => each && each.entrantId !== winner.entrantId);
   return winner.score === null || loser?.score == null ? null : [winner.score, loser.score];
-}
-
-function Payments({ payments }: Pick<Preview, 'payments'>) {
-  const t = useMessages(matchStaff).preview;
-  return (
-    <table className={s.table} aria-label={t.payments}>
-      <thead>
-        <tr>
-          <th scope="col">{t.paidTo}</th>
-          <th scope="col">{t.when}</th>
-          <th scope="col" className={s.figure}>
-            {t.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map(({ to, amount, at }) => (
-          <tr key={`${to?.id} ${at}`}>
-            <th scope="row">{to?.username ?? t.treasury}</th>
-            <td>{at === null ? t.atOnce : t.held(<DateTime value={at} />)}</td>
-            <td className={s.figure}>
-              <Amount purpose="exact" value={amount} sign="always" cents="always" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -1,5 +1,4 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
-import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
@@ -10,6 +9,7 @@ import { wonText } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 import type { Outcome } from './outcomes';
+import { type Payment, PaymentTable } from './payment-table';
 
 type Words = Translated<typeof disputes.english.changes>;
 
@@ -20,11 +20,6 @@ interface Change {
   now: ReactNode;
   /** Null until the form has one. */
   after: ReactNode;
-}
-
-interface Payment {
-  to: string;
-  amount: string;
 }
 
 /** What a ruling would change: the match, who goes through, and payouts. */
@@ -41,7 +36,7 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outc
       <ChangeTable changes={changesOf(room, outcome, roundName(room.roundSize), t, words)} />
       {payments.length > 0 ? (
         <>
-          <PaymentTable payments={payments} />
+          <PaymentTable label={t.payments} payments={payments} />
           <p className={s.now}>{t.atOnce}</p>
         </>
       ) : (
@@ -123,31 +118,5 @@ function NotChosen() {
       <span aria-hidden>–</span>
       <VisuallyHidden>{t.notChosen}</VisuallyHidden>
     </>
-  );
-}
-
-function PaymentTable({ payments }: { payments: readonly Payment[] }) {
-  const t = useMessages(disputes).changes;
-  return (
-    <table className={s.table} aria-label={t.payments}>
-      <thead>
-        <tr>
-          <th scope="col">{t.paidTo}</th>
-          <th scope="col" className={s.figure}>
-            {t.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map(({ to, amount }) => (
-          <tr key={to}>
-            <th scope="row">{to}</th>
-            <td className={s.figure}>
-              <Amount purpose="exact" value={amount} sign="always" cents="always" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -101,11 +101,17 @@ function ForfeitDialog(props: DialogProps) {
   );
 }
 
-function DisqualifyDialog(props: DialogProps) {
+export interface DisqualifyDialogProps extends DialogProps {
+  /** Whom it is about, if that is known. */
+  entrantId?: string;
+}
+
+export function DisqualifyDialog({ entrantId, ...props }: DisqualifyDialogProps) {
   const t = useMessages(matchStaff).disqualify;
   const { staff, contest } = props.room;
+  const among = staff?.inContest.filter((each) => entrantId === undefined || each === entrantId);
   return (
-    <PlayerDialog {...props} action="disqualify" among={staff?.inContest} title={t.title(contest.title)} words={t}>
+    <PlayerDialog {...props} action="disqualify" among={among} title={t.title(contest.title)} words={t}>
       {t.means}
     </PlayerDialog>
   );

@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   /** The initial order. */
   order?: Order | null | undefined;
   selection?: Selection<Row> | undefined;
-  /** Buttons for the selected rows. They replace the count. */
+  /** Buttons for the selected rows, beside their count. Left out, both are the page's own. */
   actions?: ReactNode;
   /** Rows per page. */
   pageSize?: number | undefined;
@@ -83,7 +83,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = { ...props, shown, order, turn };
   return (
     <div>
-      {props.selection && <Selected selection={props.selection} actions={props.actions} />}
+      {props.selection && props.actions !== undefined && (
+        <Selected selection={props.selection} actions={props.actions} />
+      )}
       {height === undefined ? (
         <WholeTable {...frame} />
       ) : (

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { approval, budgets, requestId, requests } from '../../approvals/testing';
+import { actPreview, matchRoom, staffView } from '../../disputes/testing/matches';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
@@ -372,6 +373,93 @@ describe('the page of a contest', () => {
       { userId: contestId, category: 'contest', subject: 'Lantern Duel II', message: 'Please check in.', related },
       { entrantId: entrantIdOf('noor_k'), reason: 'Entered twice.' },
     ]);
+  });
+
+  it('drops several entrants after one confirmation that counts, each with its own result', async () => {
+    const named = ['noor_k', 'ines', 'gone'];
+    contest = contestDetail({
+      entrants: named.map((name) => entrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
+    });
+    const dropped: unknown[] = [];
+    server.use(
+      http.post(callUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
+        const body = (await request.json()) as { entrantId: string };
+        dropped.push(body);
+        return body.entrantId === entrantIdOf('ines')
+          ? refused('conflict', 'The bracket has been drawn.')
+          : answered(contest, 'Dropped');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Drop' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Drop 2 entrants?' }));
+    expect(dialog.getByText(/Each loses the spot and gets 5\sLRL back/)).toBeInTheDocument();
+    expect(dialog.getByText(/^1 of the selected is left out/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/^Reason/), 'The console is shared.');
+    await user.click(dialog.getByRole('button', { name: 'Drop (2)' }));
+    expect(await dialog.findByText('1 done, 1 not.')).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /^ines/ })).toHaveTextContent('The bracket has been drawn.');
+    expect(dropped).toEqual(
+      ['noor_k', 'ines'].map((name) => ({ entrantId: entrantIdOf(name), reason: 'The console is shared.' })),
+    );
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.getByRole('checkbox', { name: 'Select ines' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select noor_k' })).not.toBeChecked();
+  });
+
+  describe('while a match is on', () => {
+    const room = matchRoom({
+      status: 'live',
+      staff: staffView({ inContest: [entrantIdOf('tovar_jr'), entrantIdOf('pietra_88')], measures: ['disqualify'] }),
+    });
+    beforeEach(() => {
+      const [match] = actPreview().changes.map(({ before }) => ({ ...before, reports: [], version: 12 }));
+      contest = contestDetail({
+        phase: 'running',
+        entrants: ['tovar_jr', 'pietra_88'].map((name) => entrant(name, { status: 'active' })),
+        matches: match ? [match] : [],
+      });
+      server.use(
+        http.get(callUrl('getMatchRoom'), () => answered(room)),
+        http.get(callUrl('previewMatchAct'), () => answered(actPreview())),
+      );
+    });
+
+    it('disqualifies an entrant from their row, with a reason, after what it changes', async () => {
+      const acts: unknown[] = [];
+      server.use(
+        http.post(callUrl('actOnMatch'), async ({ request }) => {
+          acts.push(await request.json());
+          return answered(room, 'Disqualified');
+        }),
+      );
+      open();
+      const user = userEvent.setup({ delay: null });
+      await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Disqualify…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
+      expect(await dialog.findByRole('region', { name: 'What this changes' })).toBeInTheDocument();
+      expect(dialog.getAllByRole('radio')).toHaveLength(1);
+      await user.type(dialog.getByLabelText(/^Reason/), 'Two accounts on one console.');
+      await user.click(dialog.getByRole('button', { name: 'Disqualify pietra_88' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const reason = 'Two accounts on one console.';
+      expect(acts).toEqual([
+        { action: 'disqualify', entrantId: entrantIdOf('pietra_88'), version: room.version, reason },
+      ]);
+    });
+
+    it('offers no disqualification to who has entered', async () => {
+      const own = { id: admin.id, username: admin.username, avatarUrl: null };
+      contest = { ...contest, entrants: [...contest.entrants, entrant('steward', { player: own, status: 'active' })] };
+      open();
+      const user = userEvent.setup({ delay: null });
+      await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
+      expect(screen.getByRole('menuitem', { name: 'View match' })).toBeInTheDocument();
+      expect(screen.queryByRole('menuitem', { name: 'Disqualify…' })).not.toBeInTheDocument();
+    });
   });
 
   it('puts entrants in the order that staff ask for', async () => {

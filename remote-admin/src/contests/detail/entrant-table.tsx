@@ -1,5 +1,6 @@
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
+import { useCan, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -7,13 +8,17 @@ import { IconButton } from '@laurel/shared/ui/icon-button';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import { PlayerLink } from '@laurel/shared/ui/player';
-import { EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'lucide-react';
+import { Text } from '@laurel/shared/ui/text';
+import { Ban, EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { BulkBar } from '../../bulk/bulk-bar';
+import { DisqualifyEntrant } from '../../disputes/disqualify-entrant';
 import { base } from '../../layout/base';
 import { matchPath } from '../../layout/match-path';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
+import { isIn, takesDrops, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
 import type { Standing, Standings } from './standing';
 
@@ -29,17 +34,14 @@ export interface EntrantTableProps {
   standings: Standings;
 }
 
-interface Asked {
-  what: 'message' | 'drop';
-  entrant: Entrant;
-}
-
-const takesDrops = ({ phase }: ContestDetail) => phase === 'registration' || phase === 'check_in';
-const isIn = ({ status }: Entrant) => status === 'registered' || status === 'waitlisted' || status === 'checked_in';
+type Asked = { what: 'message' | 'drop'; entrant: Entrant } | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
 /** Who plays, in the order of their seeds, or as staff order them, each with what staff can do. */
 export function EntrantTable({ contest, entrants, standings }: EntrantTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+  const actions = useEntrantActions(contest);
+  const rules = useRulesIn(contest);
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
   const columns: readonly DataColumn<Entrant>[] = [
@@ -119,6 +121,18 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
             } as const,
           ]
         : []),
+      // Never in bulk: each one is previewed and has a reason of its own.
+      ...(match && rules && entrant.status === 'active'
+        ? [
+            {
+              kind: 'action',
+              label: t.disqualify,
+              icon: Ban,
+              tone: 'danger',
+              onSelect: () => setAsked({ what: 'disqualify', entrant, matchId: match.id }),
+            } as const,
+          ]
+        : []),
     ];
   };
   const close = () => setAsked(null);
@@ -128,20 +142,49 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
     checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),
     prize: entrants.some(({ prize }) => isPaid(prize)),
   };
+  const rowKey = ({ id }: Entrant) => id;
+  const label = ({ player }: Entrant) => player.username;
+  // Who is filtered away, or has left, is selected no more.
+  const selected = entrants.filter(({ id }) => keys.has(id));
   return (
     <>
+      <BulkBar
+        selected={selected}
+        onSelect={select}
+        rowKey={rowKey}
+        label={label}
+        actions={actions}
+        refreshes={['listAdminContests', 'getAdminContest', 'listContacts', 'getDesk']}
+      />
       <DataTable
         caption={t.title}
         columns={columns.filter(({ key }) => filled[key] ?? true)}
         rows={entrants}
-        rowKey={({ id }) => id}
+        rowKey={rowKey}
+        selection={{ keys: new Set(selected.map(rowKey)), onChange: select, label }}
         pageSize={entrants.length > pageSize ? pageSize : undefined}
         noun={t.noun}
+        empty={<Text tone="muted">{t.none}</Text>}
       />
       {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={close} />}
       {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={close} />}
+      {asked?.what === 'disqualify' && (
+        <DisqualifyEntrant
+          contest={contest.title}
+          matchId={asked.matchId}
+          entrantId={asked.entrant.id}
+          onClose={close}
+        />
+      )}
     </>
   );
+}
+
+/** Whether this person rules on the contest's matches, which nobody does where they have entered. */
+function useRulesIn({ entrants }: ContestDetail): boolean {
+  const me = useSessionUser();
+  const rules = useCan('matches.rule');
+  return rules && !entrants.some(({ player }) => player.id === me?.id);
 }
 
 function statusText(

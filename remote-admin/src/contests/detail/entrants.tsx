@@ -4,7 +4,6 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
-import { Text } from '@laurel/shared/ui/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
@@ -76,8 +75,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
           )}
         </Row>
         <div id={id} hidden={!unfolded}>
-          {unfolded && rows.length > 0 && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
-          {unfolded && rows.length === 0 && <Text tone="muted">{t.none}</Text>}
+          {unfolded && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
         </div>
       </Stack>
     </section>

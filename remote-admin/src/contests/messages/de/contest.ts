@@ -159,6 +159,21 @@ export const contest: Translated<typeof english.english> = {
       confirm: 'Herausnehmen',
       keep: 'Behalten',
     },
+    disqualify: 'Disqualifizieren…',
+    bulk: {
+      message: {
+        label: 'Schreiben',
+        title: (count) => plural(count, { one: 'An # Person schreiben?', other: 'An # Personen schreiben?' }),
+        what: 'Öffnet mit jeder Person ein Ticket zu diesem Wettbewerb. Es kommt per Mail an und lässt sich beantworten.',
+      },
+      drop: {
+        label: 'Herausnehmen',
+        title: (count) => plural(count, { one: '# Person herausnehmen?', other: '# Personen herausnehmen?' }),
+      },
+      refunds: (each) =>
+        `Jede verliert ihren Platz und bekommt sofort ${each} zurück. Solange die Teilnahme offen ist, geht es von Neuem.`,
+      free: 'Jede verliert ihren Platz. Solange die Teilnahme offen ist, geht es von Neuem.',
+    },
   },
   bracket: {
     title: 'Turnierbaum',

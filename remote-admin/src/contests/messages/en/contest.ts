@@ -164,6 +164,21 @@ export const contest = words('contest', {
       confirm: 'Drop entrant',
       keep: 'Keep entrant',
     },
+    disqualify: 'Disqualify…',
+    bulk: {
+      message: {
+        label: 'Message',
+        title: (count: number) => plural(count, { one: 'Message # entrant?', other: 'Message # entrants?' }),
+        what: 'Opens a ticket about this contest with each of them. They get it by email and can reply.',
+      },
+      drop: {
+        label: 'Drop',
+        title: (count: number) => plural(count, { one: 'Drop # entrant?', other: 'Drop # entrants?' }),
+      },
+      refunds: (each: string) =>
+        `Each loses the spot and gets ${each} back right away. They can enter again while entries are open.`,
+      free: 'Each loses the spot. They can enter again while entries are open.',
+    },
   },
   bracket: {
     title: 'Bracket',

@@ -76,8 +76,6 @@ export const disputes: Translated<typeof english.english> = {
     runnerUp: 'Im Finale verloren',
     notChosen: 'Noch nicht gewählt',
     payments: 'Auszahlungen',
-    paidTo: 'Vom Treuhandkonto an',
-    amount: 'Betrag',
     winner: 'Wer gewinnt',
     loser: 'Wer verliert',
     atOnce: 'Wird sofort ausgezahlt. Danach lässt sich die Entscheidung nicht mehr ändern.',

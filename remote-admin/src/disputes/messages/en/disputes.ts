@@ -76,8 +76,6 @@ export const disputes = words('disputes', {
     runnerUp: 'Runner-up',
     notChosen: 'Not chosen yet',
     payments: 'Payouts',
-    paidTo: 'Paid from escrow to',
-    amount: 'Amount',
     winner: 'The winner',
     loser: 'The loser',
     atOnce: 'Paid immediately. After that the ruling can’t be changed.',

@@ -1,0 +1,44 @@
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import s from './consequences.module.css';
+import { matchStaff } from './messages/en/match-staff';
+
+export interface Payment {
+  /** Unique among the payments; the receiver if left out. */
+  key?: string;
+  to: string;
+  amount: string;
+  /** Left out where all are paid at the same moment. */
+  when?: ReactNode;
+}
+
+/** Who is paid from a contest's escrow. */
+export function PaymentTable({ label, payments }: { label: string; payments: readonly Payment[] }) {
+  const t = useMessages(matchStaff).preview;
+  const timed = payments.some(({ when }) => when !== undefined);
+  return (
+    <table className={s.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t.paidTo}</th>
+          {timed && <th scope="col">{t.when}</th>}
+          <th scope="col" className={s.figure}>
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ key, to, amount, when }) => (
+          <tr key={key ?? to}>
+            <th scope="row">{to}</th>
+            {timed && <td>{when}</td>}
+            <td className={s.figure}>
+              <Amount purpose="exact" value={amount} sign="always" cents="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
